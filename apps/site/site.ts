@@ -113,6 +113,9 @@ export function createSite(options: SiteOptions): Site {
     forget({ keys, retracted }) {
       if (keys.some((key) => key === allKeys || key.startsWith('setting:'))) forgetSettings(accounts);
       if (retracted.length > 0) forgetMenus(memory);
+      if (keys.some((key) => key === allKeys || (key.startsWith('list:') && key !== 'list:comment'))) {
+        memory.listCursors.clear();
+      }
       missingUploads?.receive(keys);
     },
     async fetch(request, { address = null, dependencies = null } = {}) {

@@ -33,6 +33,7 @@ const requestKinds: Readonly<Record<string, Kind>> = {
     headers: { cookie: `visitor=${number}` },
   }),
   'arbitrary cursors': ({ number }) => ({ target: `/?after=${cursor(number)}` }),
+  'arbitrary pages': ({ number }) => ({ target: `/page/${number + 2}/` }),
   'content negotiation': ({ number, post }) => ({
     target: `${post}?a=${number}`,
     headers: {

@@ -6,7 +6,8 @@ import { screens } from './screens.ts';
 const content = 'routes/content/route.tsx';
 
 export default [
-  ...screens.map(({ path, file }) => route(path.slice(1), file)),
+  // Two paths can have the same file.
+  ...screens.map(({ path, file }) => route(path.slice(1), file, { id: path })),
   index(content, { id: 'front-page' }),
   route('*', content, { id: 'any-uri' }),
 ] satisfies RouteConfig;

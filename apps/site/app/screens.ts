@@ -43,6 +43,15 @@ const file = {
   returnFrom: 'anywhere',
 } as const;
 
+/** Search results. */
+const results = {
+  audience: 'public',
+  forms: false,
+  reserved: true,
+  prefetch: true,
+  returnFrom: 'anywhere',
+} as const;
+
 /** Path of the preview of unsaved text. */
 export const draftPreviewPath = '/preview/draft';
 
@@ -100,15 +109,8 @@ export const screens: readonly Screen[] = [
   // Previews of unsaved text, in a frame of the editing area.
   { path: draftPreviewPath, file: 'routes/preview/draft/route.tsx', ...form, returnFrom: 'never' },
 
-  {
-    path: '/search',
-    file: 'routes/search/route.tsx',
-    audience: 'public',
-    forms: false,
-    reserved: true,
-    prefetch: true,
-    returnFrom: 'anywhere',
-  },
+  { path: '/search', file: 'routes/search/route.tsx', ...results },
+  { path: '/search/page/:number', file: 'routes/search/route.tsx', ...results, reserved: false },
 ];
 
 /** The public paths of the screens that fulfil a condition. */

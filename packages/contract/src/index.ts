@@ -1,5 +1,5 @@
 export { chooseMenus, type MenuCandidate } from './choose-menus.ts';
-export { decodeCursor, encodeCursor } from './cursor.ts';
+export { decodeCursor, encodeCursor, encodePositionCursor, readPositionCursor } from './cursor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { strongSecretLength } from './strong-secret.ts';
 export { corePresets, type StylePresets } from './style-presets.ts';

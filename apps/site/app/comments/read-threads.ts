@@ -9,7 +9,7 @@ import {
   ThreadBeforeDocument,
 } from '../generated/documents.ts';
 import { isFirstWindow, type ListWindow, readListWindow } from '../uri/list-window.ts';
-import { windowLinks } from '../uri/window-links.ts';
+import { windowLinks } from './window-links.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,5 +1,6 @@
 import type { PostNeighboursQueryVariables, RelatedPostsQueryVariables } from '../generated/documents.ts';
 import type { KnownResponse } from '@masthead/page-cache/dependencies';
+import { createCursorMemory, type CursorMemory } from '../list-pages/remembered-cursors.ts';
 import type { SiteLayout } from './site-layout.ts';
 
 /** The query variables for the adjacent and related posts. */
@@ -37,6 +38,8 @@ export interface SiteMemory {
    * query can be batched with the post's own. Limited to the 1000 most recently read posts.
    */
   relatedQueries: Map<string, AdjacentAndRelatedQuery>;
+  /** Where the pages of the lists of a WordPress begin. */
+  readonly listCursors: CursorMemory;
 }
 
 export const createSiteMemory = (): SiteMemory => ({
@@ -49,6 +52,7 @@ export const createSiteMemory = (): SiteMemory => ({
   menuSource: 'locations',
   computedLayout: null,
   relatedQueries: new Map(),
+  listCursors: createCursorMemory(),
 });
 
 /** Discards cached menus, which may name retracted content. The site's name and language are always public. */

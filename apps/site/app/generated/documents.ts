@@ -547,6 +547,62 @@ export type DateArchiveQuery = { readonly posts: { readonly nodes: ReadonlyArray
       & PostCardFragment
     )>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly earlier: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null, readonly later: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly date: string | null }> } | null };
 
+export type ListCursorsQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  withEdges: boolean;
+}>;
+
+
+export type ListCursorsQuery = { readonly node:
+    | { readonly id: string, readonly kind: 'Category', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'Comment' }
+    | { readonly id: string, readonly kind: 'ContentType', readonly contentNodes: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly kind: 'Page' }
+    | { readonly id: string, readonly kind: 'Post' }
+    | { readonly id: string, readonly kind: 'PostFormat', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'Tag', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'User', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+   | null };
+
+export type DateArchiveCursorsQueryVariables = Exact<{
+  date: DateQueryInput;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  withEdges: boolean;
+}>;
+
+
+export type DateArchiveCursorsQuery = { readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
+
+export type CursorsOfOtherQueryVariables = Exact<{
+  uri: string;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  withEdges: boolean;
+}>;
+
+
+export type CursorsOfOtherQuery = { readonly node:
+    | { readonly id: string, readonly kind: 'Category', readonly contentNodes: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'Comment' }
+    | { readonly id: string, readonly kind: 'ContentType' }
+    | { readonly id: string, readonly kind: 'MediaItem' }
+    | { readonly id: string, readonly kind: 'Page' }
+    | { readonly id: string, readonly kind: 'Post' }
+    | { readonly id: string, readonly kind: 'PostFormat' }
+    | { readonly id: string, readonly kind: 'Tag' }
+    | { readonly id: string, readonly kind: 'User' }
+   | null };
+
 export type MediaBesideQueryVariables = Exact<{
   parent: string | number;
 }>;
@@ -1074,6 +1130,23 @@ export type PreviewedVersionFragment =
   | PreviewedVersion_Page_Fragment
   | PreviewedVersion_Post_Fragment
 ;
+
+export type SearchCursorsQueryVariables = Exact<{
+  words: string;
+  types?: ReadonlyArray<ContentTypeEnum | null | undefined> | ContentTypeEnum | null | undefined;
+  category?: string | null | undefined;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+  withEdges: boolean;
+  ofAnyKind: boolean;
+  ofPosts: boolean;
+  ofMedia: boolean;
+}>;
+
+
+export type SearchCursorsQuery = { readonly content?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly posts?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly media?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
 
 export type SearchQueryVariables = Exact<{
   words: string;
@@ -1740,6 +1813,33 @@ export const DateArchiveDocument: TypedDocument<DateArchiveQuery, DateArchiveQue
   depth: 7,
 };
 
+export const ListCursorsDocument: TypedDocument<ListCursorsQuery, ListCursorsQueryVariables> = {
+  kind: 'query',
+  name: 'ListCursors',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{contentNodes(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
+  fragments: [],
+  depth: 5,
+};
+
+export const DateArchiveCursorsDocument: TypedDocument<DateArchiveCursorsQuery, DateArchiveCursorsQueryVariables> = {
+  kind: 'query',
+  name: 'DateArchiveCursors',
+  variables: '$date:DateQueryInput!,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!',
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
+  fragments: [],
+  depth: 4,
+};
+
+export const CursorsOfOtherDocument: TypedDocument<CursorsOfOtherQuery, CursorsOfOtherQueryVariables> = {
+  kind: 'query',
+  name: 'CursorsOfOther',
+  variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!',
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{contentNodes(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
+  fragments: [],
+  depth: 5,
+};
+
 export const MediaBesideDocument: TypedDocument<MediaBesideQuery, MediaBesideQueryVariables> = {
   kind: 'query',
   name: 'MediaBeside',
@@ -1963,6 +2063,15 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
   fragments: [PreviewedContentText, PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText, PreviewedVersionText],
   depth: 7,
+};
+
+export const SearchCursorsDocument: TypedDocument<SearchCursorsQuery, SearchCursorsQueryVariables> = {
+  kind: 'query',
+  name: 'SearchCursors',
+  variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!',
+  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
+  fragments: [],
+  depth: 4,
 };
 
 export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = {

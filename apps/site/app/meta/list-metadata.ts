@@ -1,10 +1,11 @@
+import { readListPagePath } from '../list-pages/list-page.ts';
 import type { ListSubject } from '../routes/content/screen.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /**
  * The metadata of a list.
  *
- * @param list.canonical The path of the page, with the query of its window of the list.
+ * @param list.canonical The path of the page, with its number.
  * @param list.image Represents the list.
  */
 export function listMetadata(
@@ -15,10 +16,10 @@ export function listMetadata(
 }
 
 function placeMetadata(subject: ListSubject, canonical: string): PageMetadata {
-  const [home = '/', part] = canonical.split('?');
+  const { home, number } = readListPagePath(canonical);
   switch (subject.kind) {
     case 'latest':
-      return { kind: subject.isFrontPage && part === undefined ? 'home' : 'list', feedOf: '/' };
+      return { kind: subject.isFrontPage && number === 1 ? 'home' : 'list', feedOf: '/' };
     case 'category':
       return { kind: 'list', trail: (subject.category.ancestors?.nodes ?? []).toReversed(), feedOf: home };
     case 'author':

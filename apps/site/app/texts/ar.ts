@@ -131,7 +131,7 @@ export const ar: Texts = {
   pagination: 'مقالات أقدم ومقالات أحدث',
   olderPage: 'مقالات أقدم',
   datesBeside: 'التواريخ السابقة والتالية',
-  laterWindow: (title: string) => `${title} (مقالات أقدم)`,
+  listPage: (title: string, page: number) => `${title} (الصفحة ${number(page)})`,
   listSummary: (list) => `${list}: كل المقالات، الأحدث أولًا.`,
   emptyArchive: 'لم يُنشر شيء هنا بعد.',
   emptySite: {

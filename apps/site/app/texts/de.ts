@@ -63,7 +63,7 @@ export const de: Texts = {
   pagination: 'Ältere und neuere Beiträge',
   olderPage: 'Ältere Beiträge',
   datesBeside: 'Frühere und spätere Zeiträume',
-  laterWindow: (title: string) => `${title} (ältere Beiträge)`,
+  listPage: (title: string, page: number) => `${title} (Seite ${number(page)})`,
   listSummary: (list) => `${list}: alle Beiträge, die neuesten zuerst.`,
   emptyArchive: 'Hier wurde noch nichts veröffentlicht.',
   emptySite: {

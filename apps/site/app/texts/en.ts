@@ -63,7 +63,7 @@ export const en = {
   pagination: 'Older and newer posts',
   olderPage: 'Older posts',
   datesBeside: 'Previous and next dates',
-  laterWindow: (title: string) => `${title} (older posts)`,
+  listPage: (title: string, page: number) => `${title} (page ${number(page)})`,
   listSummary: (list: string) => `${list}: all posts, newest first.`,
   emptyArchive: 'Nothing has been published here yet.',
   emptySite: {

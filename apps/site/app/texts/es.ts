@@ -62,7 +62,7 @@ export const es: Texts = {
   pagination: 'Entradas anteriores y más recientes',
   olderPage: 'Entradas anteriores',
   datesBeside: 'Fechas anteriores y posteriores',
-  laterWindow: (title) => `${title} (entradas anteriores)`,
+  listPage: (title, page) => `${title} (página ${number(page)})`,
   listSummary: (list) => `${list}: todas las entradas, de la más reciente a la más antigua.`,
   emptyArchive: 'Aquí todavía no se ha publicado nada.',
   emptySite: {

@@ -62,7 +62,7 @@ export const fr: Texts = {
   pagination: 'Articles plus anciens et plus récents',
   olderPage: 'Articles plus anciens',
   datesBeside: 'Dates précédentes et suivantes',
-  laterWindow: (title) => `${title} (articles plus anciens)`,
+  listPage: (title, page) => `${title} (page ${number(page)})`,
   listSummary: (list) => `${list} : tous les articles, du plus récent au plus ancien.`,
   emptyArchive: 'Rien n’a encore été publié ici.',
   emptySite: {

@@ -62,7 +62,7 @@ export const it: Texts = {
   pagination: 'Articoli meno recenti e più recenti',
   olderPage: 'Articoli meno recenti',
   datesBeside: 'Date precedenti e successive',
-  laterWindow: (title) => `${title} (articoli meno recenti)`,
+  listPage: (title, page) => `${title} (pagina ${number(page)})`,
   listSummary: (list) => `${list}: tutti gli articoli, dal più recente.`,
   emptyArchive: 'Qui non è stato ancora pubblicato nulla.',
   emptySite: {

@@ -62,7 +62,7 @@ export const nl: Texts = {
   pagination: 'Oudere en nieuwere berichten',
   olderPage: 'Oudere berichten',
   datesBeside: 'Eerdere en latere datums',
-  laterWindow: (title) => `${title} (oudere berichten)`,
+  listPage: (title, page) => `${title} (pagina ${number(page)})`,
   listSummary: (list) => `${list}: alle berichten, de nieuwste eerst.`,
   emptyArchive: 'Hier is nog niets gepubliceerd.',
   emptySite: {

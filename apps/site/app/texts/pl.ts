@@ -62,7 +62,7 @@ export const pl: Texts = {
   pagination: 'Starsze i nowsze wpisy',
   olderPage: 'Starsze wpisy',
   datesBeside: 'Wcześniejsze i późniejsze daty',
-  laterWindow: (title) => `${title} (starsze wpisy)`,
+  listPage: (title, page) => `${title} (strona ${number(page)})`,
   listSummary: (list) => `${list}: wszystkie wpisy, od najnowszego.`,
   emptyArchive: 'Nic tu jeszcze nie opublikowano.',
   emptySite: {

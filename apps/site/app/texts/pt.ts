@@ -62,7 +62,7 @@ export const pt: Texts = {
   pagination: 'Artigos mais antigos e mais recentes',
   olderPage: 'Artigos mais antigos',
   datesBeside: 'Datas anteriores e posteriores',
-  laterWindow: (title) => `${title} (artigos mais antigos)`,
+  listPage: (title, page) => `${title} (página ${number(page)})`,
   listSummary: (list) => `${list}: todos os artigos, do mais recente ao mais antigo.`,
   emptyArchive: 'Ainda não há nada publicado aqui.',
   emptySite: {

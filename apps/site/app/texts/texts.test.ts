@@ -35,6 +35,7 @@ function allTexts(texts: object, place = ''): [place: string, words: string][] {
 
 /** Texts that are rightly the same in English and another language. */
 const identical = new Set([
+  'listPage',
   'number',
   'menu',
   'parts',

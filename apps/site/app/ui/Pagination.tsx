@@ -1,14 +1,16 @@
 import { useTexts } from '../texts/use-texts.ts';
 
 interface PaginationProps {
+  /** The number of this page. */
+  number: number;
   newerHref: string | null;
   olderHref: string | null;
   /** What the list is of. */
   of?: 'posts' | 'content' | 'results';
 }
 
-/** Links to the previous and next window of a list; nothing if there is only one. */
-export function Pagination({ newerHref, olderHref, of = 'posts' }: PaginationProps) {
+/** Links to the previous and next page of a list, and the number of this one; nothing if there is only one. */
+export function Pagination({ number, newerHref, olderHref, of = 'posts' }: PaginationProps) {
   const texts = useTexts();
   if (newerHref === null && olderHref === null) return null;
   const [label, newer, older] = {
@@ -29,7 +31,10 @@ export function Pagination({ newerHref, olderHref, of = 'posts' }: PaginationPro
           {newer}
         </a>
       )}
-      {olderHref === null ? null : (
+      <span className="pagination-number">{texts.part(number)}</span>
+      {olderHref === null ? (
+        <span />
+      ) : (
         <a className="button" href={olderHref} rel="next">
           {older}{' '}
           <span className="arrow" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFirstWindow, listWindowQuery, readListWindow } from './list-window.ts';
+import { isFirstWindow, readListWindow } from './list-window.ts';
 
 const cursor = (id: string): string => Buffer.from(`arrayconnection:${id}`).toString('base64');
 const windowOf = (query: Record<string, string>): unknown => readListWindow(new URLSearchParams(query), 6);
@@ -38,14 +38,4 @@ test.each([
 
 test('readListWindow: rejects after and before together', () => {
   expect(windowOf({ after: cursor('1'), before: cursor('2') })).toBeNull();
-});
-
-test('listWindowQuery: returns the query of a window', () => {
-  expect(listWindowQuery({ first: 6, after: cursor('12') })).toBe(
-    `?after=${encodeURIComponent(cursor('12'))}`,
-  );
-  expect(listWindowQuery({ last: 6, before: cursor('12') })).toBe(
-    `?before=${encodeURIComponent(cursor('12'))}`,
-  );
-  expect(listWindowQuery({ first: 6 })).toBe('');
 });

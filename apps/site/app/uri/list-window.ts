@@ -28,13 +28,6 @@ export function readListWindow(query: URLSearchParams, pageSize: number): ListWi
 export const isFirstWindow = ({ after, before }: ListWindow): boolean =>
   after === undefined && before === undefined;
 
-/** The query of a window, `?after=…`; empty for the first. */
-export function listWindowQuery({ after, before }: ListWindow): string {
-  if (after !== undefined) return `?${new URLSearchParams({ after })}`;
-  if (before !== undefined) return `?${new URLSearchParams({ before })}`;
-  return '';
-}
-
 /** Whether a text is a cursor of a database id, in canonical encoding. */
 function isCursor(text: string): boolean {
   const id = decodeCursor(text);

@@ -18,9 +18,6 @@ export function readPartPath(path: string): PartPath | null {
   return number < 2 ? null : { whole: `${whole}/`, number };
 }
 
-/** Removes WordPress's page number of a list, `/category/x/page/2/`; other paths are returned unchanged. */
-export const withoutWindow = (path: string): string => path.replace(/\/page\/[1-9]\d{0,3}\/?$/, '/');
-
 /**
  * The path of a page of multi-page content; the first has the path of the content.
  *

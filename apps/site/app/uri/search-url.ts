@@ -1,4 +1,4 @@
-import { listWindowQuery, type ListWindow, readListWindow } from './list-window.ts';
+import { listPagePath, readListPagePath } from '../list-pages/list-page.ts';
 
 /** Types that a search can be limited to. */
 export const searchKinds = ['posts', 'pages', 'media'] as const;
@@ -16,14 +16,13 @@ export interface SearchRequest {
 
 /** Backends ignore anything beyond this. */
 export const MAX_SEARCH_LENGTH = 200;
-const PAGE_SIZE = 10;
+/** The number of results on a page. */
+export const SEARCH_PAGE_SIZE = 10;
+/** Backends find no results beyond this page. */
+export const MAX_SEARCH_PAGE = 100;
 
-/**
- * Parses the query of `/search`. Terms that are too long are cut, and invalid filters ignored.
- *
- * @returns `window` as `readListWindow` does.
- */
-export function readSearch(query: URLSearchParams): SearchRequest & { window: ListWindow | null } {
+/** Parses the query of `/search`. Terms that are too long are cut, and invalid filters ignored. */
+export function readSearch(query: URLSearchParams): SearchRequest {
   const category = slugOf(query.get('category'));
   const kind = searchKinds.find((name) => name === query.get('type')) ?? null;
   return {
@@ -31,38 +30,37 @@ export function readSearch(query: URLSearchParams): SearchRequest & { window: Li
     // Only posts have categories.
     kind: category === null ? kind : 'posts',
     category,
-    window: readListWindow(query, PAGE_SIZE),
   };
 }
 
-/** The URL of a search, or of another window of its results. */
-export function searchPath({ words, kind, category }: SearchRequest, window: ListWindow = {}): string {
+/** The URL of a page of search results, by default the first. */
+export function searchPath({ words, kind, category }: SearchRequest, number = 1): string {
   const query = new URLSearchParams();
   if (words !== '') query.set('s', words);
   if (kind !== null && category === null) query.set('type', kind);
   if (category !== null) query.set('category', category);
-  const own = query.toString();
-  const rest = listWindowQuery(window).slice(1);
-  const all = [own, rest].filter((part) => part !== '').join('&');
-  return all === '' ? '/search' : `/search?${all}`;
+  const path = listPagePath('/search', number);
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /**
- * Parses WordPress's search URLs: `/?s=words`, also with `post_type` and `category_name`, and `/search/words/`.
+ * Parses WordPress's search URLs: `/?s=words`, also with `post_type` and `category_name`, `/search/words/`, and their later pages.
  *
  * @param path As returned by `readPath`.
  * @returns The equivalent URL on this site; `null` for all other URLs.
  */
 export function readLegacySearch(path: string, query: URLSearchParams): string | null {
-  const [, inPath] = /^\/search\/([^/]+)\/?$/.exec(path) ?? [];
-  const terms = inPath?.replaceAll('+', ' ') ?? (path === '/' ? query.get('s') : null);
+  const { home, number } = readListPagePath(path);
+  const [, inPath] = /^\/search\/([^/]+)\/?$/.exec(home) ?? [];
+  const terms = inPath?.replaceAll('+', ' ') ?? (home === '/' ? query.get('s') : null);
   if (terms === null) return null;
   const type = query.get('post_type') ?? '';
-  return searchPath({
+  const request = {
     words: oneLine(terms),
     kind: wordpressTypes[type] ?? null,
     category: slugOf(query.get('category_name')),
-  });
+  };
+  return searchPath(request, number);
 }
 
 const wordpressTypes: Readonly<Record<string, SearchKind>> = {

@@ -18,16 +18,16 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
   const layout = useLayout();
   const heading = listHeading(subject, { layout, texts, list });
   const isFrontPage = subject.kind === 'latest' && subject.isFrontPage;
-  const name = isFrontPage && list.isFirst ? layout.title : heading.title;
+  const name = isFrontPage && list.number === 1 ? layout.title : heading.title;
   const shown = useImageFilter();
   // Those of protected posts are not shown either.
   const images = list.posts.map((post) => shown(post.hasPassword === true ? null : post.featuredImage?.node));
   const image = images.find((each) => each !== null) ?? null;
-  const isLater = !list.isFirst && !isFrontPage;
+  const isFirst = list.number === 1;
   return (
     <div className={subject.kind === 'latest' ? 'list list-latest' : 'list list-archive'}>
       <PageHead
-        title={isLater ? texts.laterWindow(name) : name}
+        title={isFirst ? name : texts.listPage(name, list.number)}
         siteTitle={layout.title}
         description={
           (isFrontPage ? layout.description : heading.description) ||
@@ -38,20 +38,21 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
         olderHref={list.olderHref}
         facts={listMetadata(subject, { canonical, image })}
       />
-      {isFrontPage && list.isFirst ? (
+      {isFrontPage && isFirst ? (
         <h1 className="screen-reader-text">{layout.title}</h1>
       ) : (
         <ListHeader subject={subject} heading={heading} />
       )}
       {list.posts.length === 0 ? (
-        isFrontPage && list.isFirst && layout.primaryMenu.length === 0 ? (
+        isFrontPage && isFirst && layout.primaryMenu.length === 0 ? (
           <EmptySite />
         ) : (
           <p className="notice">{texts.emptyArchive}</p>
         )
       ) : null}
-      {subject.kind === 'latest' && list.isFirst ? <FirstPage list={list} /> : <Rows list={list} />}
+      {subject.kind === 'latest' && isFirst ? <FirstPage list={list} /> : <Rows list={list} />}
       <Pagination
+        number={list.number}
         newerHref={list.newerHref}
         olderHref={list.olderHref}
         of={subject.kind === 'type' || subject.kind === 'term' ? 'content' : 'posts'}

@@ -8,7 +8,7 @@ import {
   dateFrontOf,
   isDateFront,
 } from '../../uri/date-archive.ts';
-import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import { type ListPage, listPagePath } from '../../list-pages/list-page.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { postList } from './post-list.ts';
 import type { Screen } from './screen.ts';
@@ -20,21 +20,21 @@ import type { Screen } from './screen.ts';
 export async function findDateArchive(
   context: Readonly<RouterContextProvider>,
   { archive, front }: DateArchivePath,
-  window: ListWindow,
+  page: ListPage,
 ): Promise<Screen | null> {
   const { posts, earlier, later } = await queryBackend(context, DateArchiveDocument, {
     date: archive,
     days: archive,
-    ...window,
+    ...page.window,
   });
-  if (!posts || (posts.nodes.length === 0 && isFirstWindow(window))) return null;
+  if (!posts || (posts.nodes.length === 0 && page.number === 1)) return null;
   if (front !== '' && !posts.nodes.every((post) => isDateFront(front, post))) return null;
   // Both paths would show the same archive; the front end of WordPress has it only below the fixed text.
   const canonicalFront = front === '' ? dateFrontOf(posts.nodes) : front;
   const home = writePath(dateArchivePath(archive, canonicalFront));
   return {
     kind: 'list',
-    canonical: home + listWindowQuery(window),
+    canonical: listPagePath(home, page.number),
     subject: {
       kind: 'date',
       archive,
@@ -42,7 +42,7 @@ export async function findDateArchive(
       earlier: archiveOf(earlier?.nodes[0]?.date, archive),
       later: archiveOf(later?.nodes[0]?.date, archive),
     },
-    list: postList(posts, { home, window }),
+    list: postList(posts, { home, page }),
   };
 }
 

@@ -3,7 +3,7 @@ import { queryBackend, hasFailed } from '../../data/query.ts';
 import { type AdjacentAndRelatedQuery, storeRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { siteContext } from '../../contexts/site-context.ts';
-import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
+import { type ListPage, listPagePath } from '../../list-pages/list-page.ts';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
 import { loadAdjacentMedia, type AdjacentMedia, noAdjacentMedia } from './adjacent-media.ts';
@@ -29,12 +29,16 @@ type UriNode = NonNullable<ScreenByUriQuery['node']>;
  *
  * @returns The whole content if the path names one page of it; `null` if there is none.
  */
-export async function findNode(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
+export async function findNode(context: Context, path: string, page: ListPage): Promise<Screen | null> {
   const { site, memory } = context.get(siteContext);
   const { relatedQueries } = memory;
   const remembered = relatedQueries.get(path);
   const [{ node }, guess] = await Promise.all([
-    queryBackend(context, ScreenByUriDocument, { uri: path, ...window, withSticky: isFirstWindow(window) }),
+    queryBackend(context, ScreenByUriDocument, {
+      uri: path,
+      ...page.window,
+      withSticky: page.number === 1,
+    }),
     remembered === undefined ? null : loadAdjacentAndRelated(context, remembered),
   ]);
   const question = node?.kind === 'Post' ? adjacentAndRelatedQuery(node) : null;
@@ -51,26 +55,26 @@ export async function findNode(context: Context, path: string, window: ListWindo
   }
   // A field error nulls the node, including its key in a batched response.
   if (!node) return null;
-  if (!hasOwnScreen(node)) return findOther(context, path, window);
+  if (!hasOwnScreen(node)) return findOther(context, path, page);
   if (node.kind === 'MediaItem') {
-    return screenOf(node, { path, window, beside: await loadAdjacentMedia(context, node) });
+    return screenOf(node, { path, page, beside: await loadAdjacentMedia(context, node) });
   }
   if (node.kind === 'ContentType' && node.name === 'post' && !node.isFrontPage) {
-    return screenOf(node, { path, window, title: await postsPageTitle(context, path) });
+    return screenOf(node, { path, page, title: await postsPageTitle(context, path) });
   }
   const bodyFailed = hasFailed(context, node, 'content');
-  if (question === null) return screenOf(node, { path, window, bodyFailed });
+  if (question === null) return screenOf(node, { path, page, bodyFailed });
   if (site.kind === 'embedded') {
     return screenOf(node, {
       path,
-      window,
+      page,
       bodyFailed,
       around: await findAdjacentAndRelated(context, question),
     });
   }
   const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
   storeRelatedQuery(relatedQueries, path, minimalQuery(question, found));
-  return screenOf(node, { path, window, bodyFailed, around: found.around });
+  return screenOf(node, { path, page, bodyFailed, around: found.around });
 }
 
 const kinds: ReadonlySet<string> = new Set<UriNode['kind']>([
@@ -92,7 +96,7 @@ const isSame = (one: AdjacentAndRelatedQuery, other: AdjacentAndRelatedQuery | u
 
 interface Found {
   path: string;
-  window: ListWindow;
+  page: ListPage;
   bodyFailed?: boolean;
   around?: AdjacentAndRelated;
   beside?: AdjacentMedia;
@@ -104,7 +108,7 @@ function screenOf(
   node: UriNode,
   {
     path,
-    window,
+    page,
     bodyFailed = false,
     around = noAdjacentOrRelated,
     beside = noAdjacentMedia,
@@ -112,18 +116,18 @@ function screenOf(
   }: Found,
 ): Screen | null {
   const home = writePath(node.isFrontPage ? '/' : (node.uri ?? path));
-  const page = { canonical: home };
+  const one = { canonical: home };
   const list = (subject: ListSubject, connection: Parameters<typeof postList>[0]): Screen => ({
     kind: 'list',
-    canonical: home + listWindowQuery(window),
+    canonical: listPagePath(home, page.number),
     subject,
-    list: postList(connection, { home, window }),
+    list: postList(connection, { home, page }),
   });
 
   switch (node.kind) {
     case 'Post':
       return {
-        ...page,
+        ...one,
         kind: 'post',
         post: node,
         template: node.template?.templateName ?? null,
@@ -133,7 +137,7 @@ function screenOf(
       };
     case 'Page':
       return {
-        ...page,
+        ...one,
         kind: 'page',
         page: node,
         isFrontPage: node.isFrontPage,
@@ -142,7 +146,7 @@ function screenOf(
         bodyFailed,
       };
     case 'MediaItem':
-      return { ...page, kind: 'media', media: node, beside };
+      return { ...one, kind: 'media', media: node, beside };
     case 'Category':
       return list({ kind: 'category', category: node }, node.posts);
     case 'Tag':

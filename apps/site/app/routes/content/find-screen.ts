@@ -4,15 +4,19 @@ import { loadLayout } from '../../data/layout.ts';
 import { loadListLength, ignoreListLength, restrictListLength } from '../../data/list-length.ts';
 import { siteContext } from '../../contexts/site-context.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
-import { readListWindow, type ListWindow } from '../../uri/list-window.ts';
+import { type ListPage, listPagePath, readListPagePath } from '../../list-pages/list-page.ts';
+import { pageOfCursor } from '../../list-pages/page-of-cursor.ts';
+import { dependOnCursors, pageOfList, rememberEnd } from '../../list-pages/page-window.ts';
+import { isFirstWindow, readListWindow } from '../../uri/list-window.ts';
 import { readLegacyPath, readLegacyQuery } from '../../uri/legacy-url.ts';
-import { partPath, readPartPath, withoutWindow } from '../../uri/part-path.ts';
+import { partPath, readPartPath } from '../../uri/part-path.ts';
 import { readLegacySearch } from '../../uri/search-url.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { showPart } from './show-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
 import { findNode } from './find-node.ts';
 import { findMovedContent, hasFailedLookup } from './find-moved-content.ts';
+import { listAtPath } from './list-at-path.ts';
 import type { PostList, Screen, TextScreen } from './screen.ts';
 import { withBodies } from './with-bodies.ts';
 
@@ -41,38 +45,35 @@ export async function findScreen(
   if (address.pathname.includes('//')) throw redirect(writePath(path) + address.search, 301);
 
   // WordPress's own name of the front page.
-  const requested = path === '/index.php' ? '/' : withoutWindow(path);
-  const search = readLegacySearch(requested, address.searchParams);
+  const { home: requested, number } = readListPagePath(path === '/index.php' ? '/' : path);
+  const search = readLegacySearch(path === '/index.php' ? '/' : path, address.searchParams);
   if (search !== null) throw redirect(search, 301);
 
   const oldAddress = requested === '/' ? readLegacyQuery(address.searchParams) : null;
   if (oldAddress !== null) throw redirectTo(await findMovedContent(context, [oldAddress]));
 
-  const { screen, window } = await loadWindow(context, address.searchParams, async (part) => {
+  const screen = await loadListPage(context, { path: requested, number }, async (page) => {
     const date = readDateArchive(requested);
     // Content can have such a path, too; a page about a year is reachable while the year has no posts.
     if (date?.front === '') {
-      return (await findDateArchive(context, date, part)) ?? (await findNode(context, requested, part));
+      return (await findDateArchive(context, date, page)) ?? (await findNode(context, requested, page));
     }
     const whole = hasPasswords ? readPartPath(requested)?.whole : undefined;
     return (
-      (await findNode(context, requested, part)) ??
-      (whole === undefined ? null : await findNode(context, whole, part)) ??
-      (date === null ? null : findDateArchive(context, date, part))
+      (await findNode(context, requested, page)) ??
+      (whole === undefined ? null : await findNode(context, whole, page)) ??
+      (date === null ? null : findDateArchive(context, date, page))
     );
   });
-  if (screen === null) throw await redirectTarget(context, requested);
+  if (screen === null) throw await redirectTarget(context, requested, number);
   const shown = screen.kind === 'list' || screen.kind === 'media' ? screen : partAt(await open(screen), path);
   if (shown === null) throw notFoundPage();
 
   const canonical = new URL(shown.canonical, address);
   if (!isSamePath(canonical.pathname, address.pathname)) throw redirect(shown.canonical, 301);
-  if (screen.kind === 'list' && (window === null || !screen.list.isFirst)) {
-    if (window === null || !screen.list.isAtCursor || screen.list.posts.length === 0) throw notFoundPage();
-    // Paging backwards reached the first page, which has a URL without a cursor.
-    if (screen.list.newerHref === null) throw redirect(canonical.pathname, 302);
-  }
   if (shown.kind !== 'list') return shown;
+  await redirectFromCursor(context, { path: requested, query: address.searchParams });
+  if (number > 1 && (!shown.list.isReached || shown.list.posts.length === 0)) throw notFoundPage();
   return { ...shown, list: { ...shown.list, posts: await withBodies(context, shown.list.posts) } };
 }
 
@@ -88,40 +89,68 @@ function partAt(screen: TextScreen, path: string): TextScreen | null {
 }
 
 /**
- * Queries with the last known page size, and again if the settings in the response differ.
+ * Queries a page with the last known page size, and again if the settings in the response differ.
  *
- * @returns The result and the requested window: `null` if the URL has an invalid one, which matters only to lists.
+ * @param list.path The path of the list's first page.
+ * @returns `null` if there is nothing at the path.
+ * @throws The data of the 404 page if the list ends before the page.
  */
-async function loadWindow(
+async function loadListPage(
   context: Context,
-  query: URLSearchParams,
-  find: (window: ListWindow) => Promise<Screen | null>,
-): Promise<{ screen: Screen | null; window: ListWindow | null }> {
+  { path, number }: { path: string; number: number },
+  find: (page: ListPage) => Promise<Screen | null>,
+): Promise<Screen | null> {
   const guess = context.get(siteContext).memory.postsPerPage;
-  const window = readListWindow(query, guess);
-  const [screen, postsPerPage] = await Promise.all([
-    find(window ?? { first: guess }),
+  const list = listAtPath(context, path);
+  const findAt = async (size: number): Promise<Screen | null | 'after the end'> => {
+    const page = await pageOfList(context, list, { number, size });
+    return page === null ? 'after the end' : find(page);
+  };
+  const [guessed, postsPerPage] = await Promise.all([
+    findAt(guess),
     loadListLength(context),
     // Every page needs the layout; starting it here batches it into the same request.
     loadLayout(context),
   ]);
+  const isList = guessed === 'after the end' || guessed?.kind === 'list';
+  const screen = isList && postsPerPage !== guess ? await findAt(postsPerPage) : guessed;
+  if (screen === 'after the end') throw notFoundPage();
   if (screen?.kind !== 'list') {
     ignoreListLength(context);
-    return { screen, window };
+    return screen;
   }
-  const isRight = postsPerPage === guess || window === null;
-  const shown = isRight ? screen : await find(readListWindow(query, postsPerPage) ?? window);
-  if (shown?.kind === 'list' && isWhole(shown.list)) restrictListLength(context, shown.list.posts.length);
-  return { screen: shown, window };
+  if (isWhole(screen.list)) restrictListLength(context, screen.list.posts.length);
+  if (number > 1) dependOnCursors(context);
+  rememberEnd(context, { name: path, position: number * postsPerPage, endCursor: screen.list.endCursor });
+  return screen;
 }
 
-const isWhole = ({ isFirst, olderHref }: PostList): boolean => isFirst && olderHref === null;
+/**
+ * Redirects from the earlier URLs of the pages of lists, `?after=CURSOR` and `?before=CURSOR`.
+ *
+ * @throws A redirect (301) to the page that contains what they showed; the data of the 404 page for an invalid cursor.
+ */
+async function redirectFromCursor(
+  context: Context,
+  { path, query }: { path: string; query: URLSearchParams },
+): Promise<void> {
+  const size = context.get(siteContext).memory.postsPerPage;
+  const window = readListWindow(query, size);
+  if (window !== null && isFirstWindow(window)) return;
+  const number = window && (await pageOfCursor(context, listAtPath(context, path), { window, size }));
+  if (number === null) throw notFoundPage();
+  throw redirect(listPagePath(writePath(path), number), 301);
+}
+
+const isWhole = ({ number, olderHref }: PostList): boolean => number === 1 && olderHref === null;
 
 /**
  * For an unknown path: the content at its lower-case spelling, at `/posts/SLUG` and similar, or content whose slug or parent page has
  * changed; otherwise a 404.
+ *
+ * @param number The requested page of a list.
  */
-async function redirectTarget(context: Context, path: string): Promise<unknown> {
+async function redirectTarget(context: Context, path: string, number: number): Promise<unknown> {
   const lower = path.toLowerCase();
   const part = readPartPath(path);
   const named = readLegacyPath(path);
@@ -142,8 +171,12 @@ async function redirectTarget(context: Context, path: string): Promise<unknown> 
     throw new Error(`The backend returned the URI of ${path}, but no content.`);
   }
   // A missing page of a post may still resolve to the whole post.
-  return redirectTo(uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri);
+  return redirectTo(
+    uri !== null && part !== null && isSamePath(writePath(uri), part.whole) ? null : uri,
+    number,
+  );
 }
 
-const redirectTo = (uri: string | null): unknown =>
-  uri === null ? notFoundPage() : redirect(writePath(uri), 301);
+/** @param number The page of a list. */
+const redirectTo = (uri: string | null, number = 1): unknown =>
+  uri === null ? notFoundPage() : redirect(listPagePath(writePath(uri), number), 301);

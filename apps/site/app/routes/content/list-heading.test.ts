@@ -20,9 +20,10 @@ const layout: SiteLayout = {
 const post = { id: '1' } as PostList['posts'][number];
 const rest: PostList = {
   posts: [post, post],
-  isFirst: false,
-  isAtCursor: true,
-  newerHref: '/?before=x',
+  number: 2,
+  isReached: true,
+  endCursor: null,
+  newerHref: '/',
   olderHref: null,
 };
 
@@ -49,8 +50,8 @@ test('listHeading(): a term provides its description and count', () => {
 });
 
 test.each<[Partial<PostList>, number | null]>([
-  [{ isFirst: true, newerHref: null }, 2],
-  [{ isFirst: true, newerHref: null, olderHref: '/?after=x' }, null],
+  [{ number: 1, newerHref: null }, 2],
+  [{ number: 1, newerHref: null, olderHref: '/page/2/' }, null],
   [{}, null],
 ])('listHeading(): without a count from the backend, a complete list is counted: %j', (window, count) => {
   const list = { ...rest, ...window };

@@ -15,13 +15,13 @@ export interface ListHeading {
 /**
  * The heading of a list of posts.
  *
- * @param options.list The window shown. Backends do not count posts by author or date; a complete list is counted here.
+ * @param options.list The page shown. Backends do not count posts by author or date; a complete list is counted here.
  */
 export function listHeading(
   subject: ListSubject,
   { layout, texts, list }: { layout: SiteLayout; texts: Texts; list: PostList },
 ): ListHeading {
-  const shown = list.isFirst && list.olderHref === null ? list.posts.length : null;
+  const shown = list.number === 1 && list.olderHref === null ? list.posts.length : null;
   switch (subject.kind) {
     case 'latest':
       return {

@@ -1,23 +1,27 @@
 import type { ScreenByUriQuery } from '../../generated/documents.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
-import { isFirstWindow, listWindowQuery, type ListWindow } from '../../uri/list-window.ts';
-import { windowLinks } from '../../uri/window-links.ts';
+import { type ListPage, listPagePath, pageLinks } from '../../list-pages/list-page.ts';
 import type { PostList } from './screen.ts';
 
 interface PostConnection {
   readonly nodes: readonly ListedPost[];
-  readonly pageInfo: Parameters<typeof windowLinks>[0];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly endCursor: string | null;
+  };
 }
 
-/** Creates a page's list from one window of a connection, with the URLs of the adjacent windows. */
+/** Creates one page of a list from a window of its connection, with the URLs of the adjacent pages. */
 export function postList(
   connection: PostConnection | null,
-  { home, window }: { home: string; window: ListWindow },
+  { home, page: { number } }: { home: string; page: ListPage },
 ): PostList {
   return {
     posts: connection?.nodes ?? [],
-    isFirst: isFirstWindow(window),
-    ...windowLinks(connection?.pageInfo ?? null, { window, hrefOf: (part) => home + listWindowQuery(part) }),
+    number,
+    endCursor: connection?.pageInfo.endCursor ?? null,
+    ...pageLinks(connection?.pageInfo ?? null, { number, hrefOf: (other) => listPagePath(home, other) }),
   };
 }
 

@@ -13,7 +13,7 @@ import type { OtherContentScreen } from './other/other-content.ts';
 import type { AdjacentAndRelated } from './adjacent-and-related.ts';
 import type { DateArchive } from '../../uri/date-archive.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
-import type { WindowLinks } from '../../uri/window-links.ts';
+import type { PageLinks } from '../../list-pages/list-page.ts';
 
 /** What a list is a list of; `latest` is the front page or the posts page. */
 export type ListSubject =
@@ -39,16 +39,20 @@ export type ListSubject =
       later: DateArchive | null;
     };
 
-/** One window of a list of posts, newest first. */
-export interface PostList extends WindowLinks {
+/** One page of a list of posts, newest first. */
+export interface PostList extends PageLinks {
   posts: readonly ListedPost[];
-  /** Whether this is the beginning of the list. */
-  isFirst: boolean;
+  /** 1 for the first page. */
+  number: number;
+  /** Whether the list has this page. */
+  isReached: boolean;
+  /** The backend's cursor of the last post. */
+  endCursor: string | null;
 }
 
 /** Everything one page shows. The template of a post or page is the backend's name for it. */
 export type Screen = {
-  /** The canonical path of the page, encoded, with the query that belongs to it. */
+  /** The canonical path of the page, encoded. */
   canonical: string;
   /** The comments of content; omitted in previews and for locked content. */
   conversation?: Conversation;

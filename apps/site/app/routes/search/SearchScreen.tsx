@@ -14,13 +14,14 @@ import { SearchKinds } from './SearchKinds.tsx';
 export function SearchScreen({ answer }: { answer: SearchResults }) {
   const texts = useTexts();
   const layout = useLayout();
-  const { request, hits, categories, largest, newerHref, olderHref } = answer;
+  const { request, number, hits, categories, largest, newerHref, olderHref } = answer;
   const { words } = request;
   const category = categories.find(({ slug }) => slug === request.category);
+  const title = words === '' ? texts.search.title : texts.search.titleOf(words);
   return (
     <div className="list list-search">
       <PageHead
-        title={words === '' ? texts.search.title : texts.search.titleOf(words)}
+        title={number === 1 ? title : texts.listPage(title, number)}
         siteTitle={layout.title}
         description={texts.search.hint}
         // Searches have one canonical URL, and only the search page without terms is indexed: otherwise anyone could get arbitrary text
@@ -52,7 +53,7 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
           ))}
         </section>
       )}
-      <Pagination newerHref={newerHref} olderHref={olderHref} of="results" />
+      <Pagination number={number} newerHref={newerHref} olderHref={olderHref} of="results" />
     </div>
   );
 }

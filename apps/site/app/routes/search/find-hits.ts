@@ -1,16 +1,34 @@
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import { loadRegisteredTypes } from '../../data/registered-types.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import {
+  SearchCursorsDocument,
+  type SearchCursorsQueryVariables,
   SearchDocument,
   type SearchHitFragment,
   type SearchQuery,
   type SearchQueryVariables,
 } from '../../generated/documents.ts';
 import { siteContext } from '../../contexts/site-context.ts';
-import { readSearch, searchPath, type SearchKind, type SearchRequest } from '../../uri/search-url.ts';
-import { windowLinks, type WindowLinks } from '../../uri/window-links.ts';
+import { type PageLinks, pageLinks } from '../../list-pages/list-page.ts';
+import { pageOfCursor } from '../../list-pages/page-of-cursor.ts';
+import {
+  dependOnCursors,
+  ignoreCursors,
+  type NumberedList,
+  pageOfList,
+  rememberEnd,
+} from '../../list-pages/page-window.ts';
+import { isFirstWindow, readListWindow } from '../../uri/list-window.ts';
+import {
+  MAX_SEARCH_PAGE,
+  readSearch,
+  searchPath,
+  SEARCH_PAGE_SIZE,
+  type SearchKind,
+  type SearchRequest,
+} from '../../uri/search-url.ts';
 
 /** A category that a search can be limited to. */
 export type SearchCategory = NonNullable<SearchQuery['categories']>['nodes'][number];
@@ -18,8 +36,10 @@ export type SearchCategory = NonNullable<SearchQuery['categories']>['nodes'][num
 type LargeCategory = NonNullable<SearchQuery['largest']>['nodes'][number];
 
 /** The results of a search, and the filters to offer. */
-export interface SearchResults extends Pick<WindowLinks, 'olderHref' | 'newerHref'> {
+export interface SearchResults extends PageLinks {
   request: SearchRequest;
+  /** The number of the page, 1 for the first. */
+  number: number;
   /** One page of results; `null` when there are no search terms. */
   hits: readonly SearchHitFragment[] | null;
   /** Largest first. */
@@ -31,14 +51,14 @@ export interface SearchResults extends Pick<WindowLinks, 'olderHref' | 'newerHre
 /**
  * Runs the search of a URL.
  *
- * @throws The data of an error page, as `queryBackend` does; 404 for a cursor outside these results.
+ * @throws The data of an error page, as `queryBackend` does; 404 for a page after the last one. A redirect (301) from a URL with a cursor.
  */
 export async function findHits(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
+  number: number,
 ): Promise<SearchResults> {
-  const { window, ...request } = readSearch(query);
-  if (window === null) throw notFoundPage();
+  const request = readSearch(query);
   const { words, kind, category } = request;
   const hasTerms = words !== '';
   const ofAnyKind = hasTerms && category === null && kind !== 'media';
@@ -46,28 +66,72 @@ export async function findHits(
     words,
     category,
     types: contentTypes[kind ?? 'any'],
-    ...window,
     ofAnyKind,
     ofPosts: hasTerms && category !== null,
     ofMedia: hasTerms && kind === 'media',
-    withLargest: !hasTerms,
   };
+  const types =
+    ofAnyKind && kind === null
+      ? [...contentTypes.any, ...(context.get(siteContext).memory.registeredTypes as typeof contentTypes.any)]
+      : variables.types;
+  const list = listOfHits(context, searchPath(request), { ...variables, types });
+  await redirectFromCursor(context, { request, query, list });
+  const page = await pageOfList(context, list, { number, size: SEARCH_PAGE_SIZE });
+  if (page === null) throw notFoundPage();
+  const ofPage = { ...variables, ...page.window, withLargest: !hasTerms };
   const { content, posts, media, categories, largest } = await (ofAnyKind && kind === null
-    ? searchAllTypes(context, variables)
-    : queryBackend(context, SearchDocument, variables));
+    ? searchAllTypes(context, ofPage)
+    : queryBackend(context, SearchDocument, ofPage));
   const found = content ?? posts ?? media ?? null;
-  const { isAtCursor, ...links } = windowLinks(found?.pageInfo ?? null, {
-    window,
-    hrefOf: (part) => searchPath(request, part),
+  const { isReached, ...links } = pageLinks(found?.pageInfo ?? null, {
+    number,
+    hrefOf: (other) => searchPath(request, other),
   });
-  if (hasTerms && !isAtCursor) throw notFoundPage();
+  if (number > 1 && (!isReached || found === null || found.nodes.length === 0)) throw notFoundPage();
+  if (number > 1) dependOnCursors(context);
+  const endCursor = found?.pageInfo.endCursor ?? null;
+  rememberEnd(context, { name: list.name, position: number * SEARCH_PAGE_SIZE, endCursor });
+  if (number === MAX_SEARCH_PAGE) links.olderHref = null;
   return {
     request,
+    number,
     hits: hasTerms ? (found?.nodes ?? []) : null,
     categories: categories?.nodes ?? [],
     largest: largest?.nodes ?? [],
     ...links,
   };
+}
+
+/** The results as a list with numbered pages. */
+function listOfHits(
+  context: Readonly<RouterContextProvider>,
+  name: string,
+  variables: Omit<SearchCursorsQueryVariables, 'withEdges'>,
+): NumberedList {
+  return {
+    name,
+    async load(window, { withEdges = false } = {}) {
+      const { content, posts, media } = await queryBackend(context, SearchCursorsDocument, {
+        ...variables,
+        ...window,
+        withEdges,
+      });
+      ignoreCursors(context, SearchCursorsDocument);
+      return content ?? posts ?? media ?? null;
+    },
+  };
+}
+
+/** Redirects from the earlier URLs of later pages, as `redirectFromCursor` of lists of posts does. */
+async function redirectFromCursor(
+  context: Readonly<RouterContextProvider>,
+  { request, query, list }: { request: SearchRequest; query: URLSearchParams; list: NumberedList },
+): Promise<void> {
+  const window = readListWindow(query, SEARCH_PAGE_SIZE);
+  if (window !== null && isFirstWindow(window)) return;
+  const number = window && (await pageOfCursor(context, list, { window, size: SEARCH_PAGE_SIZE }));
+  if (number === null || number > MAX_SEARCH_PAGE) throw notFoundPage();
+  throw redirect(searchPath(request, number), 301);
 }
 
 /**

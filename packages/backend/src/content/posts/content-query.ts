@@ -1,7 +1,7 @@
 import type { ContentFilter } from '../../storage/lists/content-conditions.ts';
 import type { DateFilter } from '../../storage/lists/content-dates.ts';
 import type { ContentOrderTerm } from '../../storage/lists/content-order.ts';
-import type { PageRequest } from '../../storage/lists/keyset.ts';
+import type { PageRequestByPosition } from '../../storage/lists/keyset.ts';
 import type { ResolvedTermFilter, TermFilter } from '../terms/resolve-term-filter.ts';
 
 /** The parameters of a content list. */
@@ -18,7 +18,7 @@ export interface ContentQuery {
   terms: readonly TermFilter[];
   /** Empty: by relevance for a search, else newest first. */
   order: readonly ContentOrderTerm[];
-  page: PageRequest;
+  page: PageRequestByPosition;
 }
 
 /** A query with resolved terms. */

@@ -10,7 +10,7 @@ import {
 import { contentOrder } from '../../storage/lists/content-order.ts';
 import { searchContent } from '../../storage/search/content-search.ts';
 import type { Content } from '../../storage/content.ts';
-import type { Page } from '../../storage/lists/keyset.ts';
+import { isPosition, type Page } from '../../storage/lists/keyset.ts';
 import { relation } from '../../storage/sqlite/sibling-batch.ts';
 import { resolveTermFilter } from '../terms/resolve-term-filter.ts';
 import { visibleContentIds } from './find-content.ts';
@@ -51,6 +51,12 @@ export function readContentListOf(
   const safe = () => withoutRestricted(context, withVisibleOwners(context, query), scope);
   // A search runs separately for each owner.
   if (query.filter.search !== undefined) return readSearch(context, safe(), { scope, id: owner.id });
+  const { after, before } = query.page;
+  // The row at a position differs by owner.
+  if (isPosition(after) || isPosition(before)) {
+    const list = listQuery(context, resolveTermFilters(context, safe()));
+    return listContentOf(context.database, scope, [owner.id], list)(owner.id);
+  }
   const pages = relation(owner, `content of ${scope} ${JSON.stringify(query)}`, (owners) =>
     listContentOf(
       context.database,

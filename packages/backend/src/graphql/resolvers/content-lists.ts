@@ -12,7 +12,7 @@ import { ResponseError } from '../engine/index.ts';
 import type { Given } from '../where/optional.ts';
 import { contentListKeys } from '../list-keys.ts';
 import { withWork, workOfContentList } from './list-cost.ts';
-import { pageOf, type ListArgs } from './paging.ts';
+import { contentPageOf, type ListArgs } from './paging.ts';
 
 /** The root list of content. */
 export function contentList(
@@ -26,14 +26,17 @@ export function contentList(
   return { ...page, dependsOn: contentListKeys(query, context.viewer, null, { beside }) };
 }
 
-/** The database ID of the content that the list's cursor points at, if it exists. */
+/** The database ID of the content that the list's cursor points at, if it exists; `null` for a position. */
 function besideOf(
   { page: { after, before, direction } }: ContentQuery,
   { hasNextPage, hasPreviousPage }: Page<Content>,
 ): number | null {
-  if (direction === 'forward') return before === null && hasPreviousPage ? after : null;
-  return after === null && hasNextPage ? before : null;
+  if (direction === 'forward') return before === null && hasPreviousPage ? idOf(after) : null;
+  return after === null && hasNextPage ? idOf(before) : null;
 }
+
+const idOf = (cursor: ContentQuery['page']['after']): number | null =>
+  typeof cursor === 'number' ? cursor : null;
 
 /** The content of a term, author or parent. */
 export function contentListOf(
@@ -57,7 +60,7 @@ const kinds = { term: 'term', author: 'user', parent: 'post' } as const;
  * @throws {ResponseError} `RATE_LIMIT` after too many password attempts, because filtering by password is a way to guess it.
  */
 function queryOf(args: ListArgs<ContentWhere>, types: readonly string[], context: Context) {
-  const query = { ...readContentWhere(args.where, types, context), page: pageOf(args) };
+  const query = { ...readContentWhere(args.where, types, context), page: contentPageOf(args) };
   if (query.filter.password && !readsAll(context.viewer, query.types)) {
     const retryAfter = context.passwordAttempts.take('all viewers');
     if (retryAfter > 0) {

@@ -1,4 +1,5 @@
-import type { PageRequest } from '../../storage/lists/keyset.ts';
+import { readPositionCursor } from '@masthead/contract';
+import type { PageRequest, PageRequestByPosition, Position } from '../../storage/lists/keyset.ts';
 import type { PagingArgs } from '../engine/field-kinds.ts';
 import { pagingOf } from '../engine/index.ts';
 import type { Given } from '../where/optional.ts';
@@ -12,6 +13,18 @@ export interface ListArgs<Where = object> extends PagingArgs {
 export function pageOf(args: ListArgs): PageRequest {
   const { direction, limit, after, before } = pagingOf(args);
   return { direction, limit, after: asNumber(after), before: asNumber(before) };
+}
+
+/** Reads the pagination arguments of a list of content, whose cursors may be positions. */
+export function contentPageOf(args: ListArgs): PageRequestByPosition {
+  const { direction, limit, after, before } = pagingOf(args);
+  return { direction, limit, after: asIdOrPosition(after), before: asIdOrPosition(before) };
+}
+
+function asIdOrPosition(cursor: number | string | null): number | Position | null {
+  if (typeof cursor !== 'string') return cursor;
+  const position = readPositionCursor(cursor);
+  return position === null ? null : { position };
 }
 
 const asNumber = (cursor: number | string | null): number | null =>

@@ -10,6 +10,7 @@ import {
   type Content,
   type ContentVisibility,
 } from '../content.ts';
+import type { Change } from '../sqlite/change-capture.ts';
 import type { Database } from '../sqlite/database.ts';
 import {
   betweenCursors,
@@ -23,7 +24,8 @@ import {
   orderValues,
   loadCursorValues,
 } from './keyset.ts';
-import type { Cursors, SortOrder, Page, PageRequest, Side } from './keyset.ts';
+import type { Cursors, SortOrder, Page, PageRequestByPosition, Position, Side } from './keyset.ts';
+import { rowAt, type SortValues } from './list-positions.ts';
 import {
   allOf,
   limitClause,
@@ -48,7 +50,7 @@ export interface ContentListQuery {
   readonly visibility: ContentVisibility;
   readonly conditions: readonly Condition[];
   readonly order: SortOrder;
-  readonly page: PageRequest;
+  readonly page: PageRequestByPosition;
 }
 
 /** Owners of lists: a term, an author, or a parent (of children, revisions). */
@@ -56,7 +58,7 @@ export type ContentScope = 'term' | 'author' | 'parent';
 
 /** A page of content. */
 export function listContent(database: Database, query: ContentListQuery): Page<Content> {
-  const cursors = loadCursorValues(query.page, (side, id) => loadCursorRow(database, query, side, id));
+  const cursors = loadCursors(database, query, null);
   if (query.branches.length === 0) return pageOf([], query.page, cursors);
   const source: Source = {
     table: sql`content`,
@@ -92,7 +94,7 @@ function listByTerms(query: ContentListQuery, cursors: Cursors): RawBuilder<Cont
 /**
  * A page of content for each of several owners, in one statement. All of the rows are siblings.
  *
- * @param keys Ids of the terms, authors or parents.
+ * @param keys Ids of the terms, authors or parents; only one of them if a cursor is a position.
  * @returns The page of each owner, by the owner's id.
  */
 export function listContentOf(
@@ -101,7 +103,8 @@ export function listContentOf(
   keys: readonly number[],
   query: ContentListQuery,
 ): (key: number) => Page<Content> {
-  const cursors = loadCursorValues(query.page, (side, id) => loadCursorRow(database, query, side, id));
+  const [key] = keys;
+  const cursors = loadCursors(database, query, key === undefined ? null : { scope, key });
   if (query.branches.length === 0 || keys.length === 0) {
     return pagesOf<Content & { owner: number }>([], query.page, cursors);
   }
@@ -146,15 +149,22 @@ const keyedSource = { ...contentSource, type: sql`+content.type`, status: sql`+c
 const selectsRowsByKey = ({ conditions }: ContentListQuery): boolean =>
   conditions.some(({ name }) => name === 'onlyIds' || name === 'onlySlugs' || name === 'found');
 
+/** The columns with the owners of content. */
+const ownerColumns: Record<ContentScope, RawBuilder<unknown>> = {
+  author: sql`content.author_id`,
+  parent: sql`content.parent_id`,
+  term: sql`term_content.term_id`,
+};
+
 const sources: Record<ContentScope, (query: ContentListQuery) => Source> = {
   author: () => ({
     table: sql`content`,
-    ownerPredicate: sql<SqlBool>`content.author_id = owners.value`,
+    ownerPredicate: sql<SqlBool>`${ownerColumns.author} = owners.value`,
     ...contentSource,
   }),
   parent: () => ({
     table: sql`content`,
-    ownerPredicate: sql<SqlBool>`content.parent_id = owners.value`,
+    ownerPredicate: sql<SqlBool>`${ownerColumns.parent} = owners.value`,
     ...contentSource,
   }),
   // A term's list scans the narrow index of `term_content`, which has copies of the columns for filtering and
@@ -163,7 +173,7 @@ const sources: Record<ContentScope, (query: ContentListQuery) => Source> = {
     table: needsContent(query)
       ? sql`term_content join content on content.id = term_content.content_id`
       : sql`term_content`,
-    ownerPredicate: sql<SqlBool>`term_content.term_id = owners.value`,
+    ownerPredicate: sql<SqlBool>`${ownerColumns.term} = owners.value`,
     id: sql`term_content.content_id`,
     type: sql`term_content.type`,
     status: sql`term_content.status`,
@@ -233,6 +243,86 @@ export function isInBranches(query: ContentListQuery): RawBuilder<SqlBool> {
   );
   return branches.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(branches, sql` or `)})`;
 }
+
+/** The owner whose list is read; `null` for the list of all content. */
+type Owner = { readonly scope: ContentScope; readonly key: number } | null;
+
+const loadCursors = (database: Database, query: ContentListQuery, owner: Owner): Cursors =>
+  loadCursorValues<number | Position>(query.page, (side, cursor) => {
+    if (typeof cursor === 'number') return loadCursorRow(database, query, side, cursor);
+    const row = query.branches.length === 0 ? null : loadRowAt(database, query, owner, cursor);
+    return row && cursorValues(side, row);
+  });
+
+/** The sort values of the row at a position of a list. */
+function loadRowAt(
+  database: Database,
+  query: ContentListQuery,
+  owner: Owner,
+  { position }: Position,
+): SortValues | null {
+  const order = orderName(query.order);
+  const shape = `position of ${owner?.scope ?? 'all'} ${listShape(query)} ${order}`;
+  const values: Values = {
+    ...listValues(query),
+    ...orderValues(query.order),
+    owner: owner?.key ?? 0,
+    limit: 0,
+  };
+  const types = new Set(query.branches.map(({ type }) => type));
+  const isByDate =
+    (order === 'date desc,id desc' || order === 'date asc,id desc') &&
+    query.conditions.every((each) => each === isReadableCondition);
+  const list = {
+    name: `${shape} ${JSON.stringify(values)}`,
+    isMovedBy: isByDate ? (change: Change) => movesContent(change, types) : () => true,
+    read(after: SortValues | null, skip: number) {
+      const cursors = { after: after && cursorValues('after', after), before: null };
+      const [row] = runShaped<SortValues>(database, {
+        shape: `${shape} ${cursorsName(cursors)}`,
+        values: { ...values, ...cursors.after, skip, limit: skip + 1 },
+        build: () => selectRowAt(query, owner, cursors),
+      });
+      return row ?? null;
+    },
+  };
+  return rowAt(database, list, position);
+}
+
+function selectRowAt(query: ContentListQuery, owner: Owner, cursors: Cursors): RawBuilder<SortValues> {
+  const source: Source =
+    owner === null
+      ? { table: sql`content`, ownerPredicate: null, ...contentSource }
+      : {
+          ...sources[owner.scope](query),
+          ownerPredicate: sql<SqlBool>`${ownerColumns[owner.scope]} = ${parameter('owner')}`,
+        };
+  const order = source.order(query.order);
+  const branches = query.branches.map(
+    (_, index) =>
+      sql`select ${orderColumns(order)} from ${source.table} where ${branchPredicate(query, source, cursors, index)} order by ${orderBy(order, 'forward')}`,
+  );
+  const offset = sql`limit 1 offset ${parameter('skip')} + 0`;
+  const [only, ...others] = branches;
+  if (only !== undefined && others.length === 0) return sql<SortValues>`${only} ${offset}`;
+  const columns = query.order.map((term, index) => ({ ...term, by: sql.ref(`order${index}`) }));
+  const rows = sql.join(
+    branches.map((branch) => sql`select * from (${branch} ${limitClause})`),
+    sql` union all `,
+  );
+  return sql<SortValues>`select * from (${rows}) order by ${orderBy(columns, 'forward')} ${offset}`;
+}
+
+/** Whether a change may move rows in lists by date without other filters than owners. */
+function movesContent({ table, before, after }: Change, types: ReadonlySet<string>): boolean {
+  if (table === 'term_content') return true;
+  if (table !== 'content') return false;
+  if (![before, after].some((row) => row !== null && types.has(row.type))) return false;
+  if (before === null || after === null) return true;
+  return placeColumns.some((column) => before[column] !== after[column]);
+}
+
+const placeColumns = ['type', 'status', 'is_locked', 'author_id', 'parent_id', 'date_local'] as const;
 
 /**
  * The sort values of the row a cursor points at. It must be visible to the reader: otherwise the page after it would

@@ -11,6 +11,20 @@ export interface PageRequest {
   readonly before: number | null;
 }
 
+/** The requested page of a list of content. Its cursors may also be positions: the number of rows up to the cursor. */
+export interface PageRequestByPosition extends Omit<PageRequest, 'after' | 'before'> {
+  readonly after: number | Position | null;
+  readonly before: number | Position | null;
+}
+
+/** The row at a position of a list, 1 for the first. */
+export interface Position {
+  readonly position: number;
+}
+
+export const isPosition = (cursor: number | Position | null): cursor is Position =>
+  typeof cursor === 'object' && cursor !== null;
+
 /** A page of a list, always in the list's own order. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -93,9 +107,9 @@ export function cursorValues(side: Side, row: Record<string, SQLInputValue>): Va
 export type Cursors = Record<Side, Values | null>;
 
 /** Loads the sort values of the rows that the cursors of a page point at. */
-export function loadCursorValues(
-  { after, before }: PageRequest,
-  read: (side: Side, id: number) => Values | null,
+export function loadCursorValues<Cursor extends number | Position>(
+  { after, before }: { readonly after: Cursor | null; readonly before: Cursor | null },
+  read: (side: Side, cursor: Cursor) => Values | null,
 ): Cursors {
   return {
     after: after === null ? null : read('after', after),
@@ -118,7 +132,11 @@ export const cursorsName = ({ after, before }: Cursors): string =>
  *
  * @param rows In the order they were read: for backward paging, the end of the list first.
  */
-export function pageOf<Row>(rows: readonly Row[], request: PageRequest, cursors: Cursors): Page<Row> {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  request: Pick<PageRequest, 'direction' | 'limit'>,
+  cursors: Cursors,
+): Page<Row> {
   const { direction, limit } = request;
   const hasMore = rows.length > limit;
   const wanted = hasMore ? rows.slice(0, limit) : rows;
@@ -130,7 +148,7 @@ export function pageOf<Row>(rows: readonly Row[], request: PageRequest, cursors:
 /** Builds a page for each of several owners; owners without rows have an empty one. */
 export function pagesOf<Row extends { owner: number }>(
   rows: readonly Row[],
-  request: PageRequest,
+  request: Pick<PageRequest, 'direction' | 'limit'>,
   cursors: Cursors,
 ): (owner: number) => Page<Row> {
   const empty = pageOf<Row>([], request, cursors);

@@ -3,7 +3,7 @@ import { isReadableCondition, scansText } from '../lists/content-conditions.ts';
 import { isInBranches, listShape, listValues, type ContentListQuery } from '../lists/content-list.ts';
 import { contentColumns, type Content } from '../content.ts';
 import type { Database } from '../sqlite/database.ts';
-import { pageOf, type Page, type Side } from '../lists/keyset.ts';
+import { isPosition, pageOf, type Page, type Position, type Side } from '../lists/keyset.ts';
 import {
   allOf,
   limitClause,
@@ -21,6 +21,9 @@ export interface SearchScan {
   dates: 'newest first' | 'oldest first';
 }
 
+/** Positions beyond this are not searched for. */
+const maxPosition = 1000;
+
 /** Maximum number of hits to which further conditions are applied, the newest first. */
 const maxCandidates = 10_000;
 /** The same if a condition has to read the text. */
@@ -30,15 +33,12 @@ const maxTextsRead = 2000;
  * A page of search results. Without further conditions it costs the same at any depth and for any number of hits,
  * because the index yields them in list order.
  */
-export function searchContent(
-  database: Database,
-  query: ContentListQuery,
-  { parts, dates }: SearchScan,
-): Page<Content> {
+export function searchContent(database: Database, query: ContentListQuery, scan: SearchScan): Page<Content> {
+  const { parts, dates } = scan;
   const { direction, limit } = query.page;
   const cursors = {
-    after: cursorPosition(database, query, parts, 'after'),
-    before: cursorPosition(database, query, parts, 'before'),
+    after: cursorPart(database, query, scan, 'after'),
+    before: cursorPart(database, query, scan, 'before'),
   };
   const rows: Content[] = [];
   if (query.branches.length > 0) {
@@ -47,7 +47,7 @@ export function searchContent(
       if (rows.length > limit) break;
       const { after, before } = cursors;
       if ((after && index < after.part) || (before && index > before.part)) continue;
-      const scan = {
+      const part = {
         expression,
         wanted: limit + 1 - rows.length,
         descends: (dates === 'newest first') === (direction === 'forward'),
@@ -56,7 +56,7 @@ export function searchContent(
           ...(before?.part === index && { [dates === 'newest first' ? 'above' : 'below']: before.id }),
         },
       };
-      rows.push(...readPart(database, query, scan));
+      rows.push(...readPart(database, query, part));
     }
   }
   return pageOf(asSiblings(rows), query.page, {
@@ -121,13 +121,15 @@ const indexPosition = (id: RawBuilder<unknown>) => sql`(select place from search
  * The part of the results in which a cursor lies; the last part for content that is not in the results. A cursor that
  * points at content the reader may not see is ignored.
  */
-function cursorPosition(
+function cursorPart(
   database: Database,
   query: ContentListQuery,
-  parts: readonly string[],
+  scan: SearchScan,
   side: Side,
 ): { id: number; part: number } | null {
-  const id = query.page[side];
+  const { parts } = scan;
+  const cursor = query.page[side];
+  const id = isPosition(cursor) ? idAt(database, query, scan, cursor) : cursor;
   if (id === null || query.branches.length === 0) return null;
   const bare = { ...query, conditions: query.conditions.filter((each) => each === isReadableCondition) };
   const values: Values = { ...listValues(bare), id, parts: JSON.stringify(parts) };
@@ -140,4 +142,16 @@ function cursorPosition(
       }>`select (select parts.key from json_each(${parameter('parts')}) as parts cross join search where search match parts.value and search.rowid = ${indexPosition(sql`content.id`)} limit 1) as part from content where ${allOf([sql<SqlBool>`content.id = ${parameter('id')}`, isInBranches(bare), ...bare.conditions.map((condition) => condition.predicate)])}`,
   });
   return row ? { id, part: row.part ?? parts.length - 1 } : null;
+}
+
+/** The id of the hit at a position; `null` if there are fewer, or more than 1,000 before it. */
+function idAt(
+  database: Database,
+  query: ContentListQuery,
+  scan: SearchScan,
+  { position }: Position,
+): number | null {
+  if (position > maxPosition) return null;
+  const page = { direction: 'forward', limit: position, after: null, before: null } as const;
+  return searchContent(database, { ...query, page }, scan).rows[position - 1]?.id ?? null;
 }

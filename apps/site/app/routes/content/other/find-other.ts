@@ -10,7 +10,8 @@ import {
   TermsOfOtherDocument,
 } from '../../../generated/documents.ts';
 import type { ListedPost } from '../../../ui/listed-post.ts';
-import { listWindowQuery, type ListWindow } from '../../../uri/list-window.ts';
+import { type ListPage, listPagePath } from '../../../list-pages/list-page.ts';
+import type { ListWindow } from '../../../uri/list-window.ts';
 import { writePath } from '../../../uri/site-path.ts';
 import { wholeArticle } from '../article-part.ts';
 import { postList } from '../post-list.ts';
@@ -27,18 +28,18 @@ type Contents = NonNullable<Extract<OtherNode, { kind: 'ContentType' }>['content
  *
  * @returns `null` if it is neither of them, or if this backend cannot return it.
  */
-export async function findOther(context: Context, path: string, window: ListWindow): Promise<Screen | null> {
-  const answer = await queryIfSupported(context, OtherByUriDocument, { uri: path, ...window });
+export async function findOther(context: Context, path: string, page: ListPage): Promise<Screen | null> {
+  const answer = await queryIfSupported(context, OtherByUriDocument, { uri: path, ...page.window });
   const node = answer?.node ?? null;
   if (node === null) return null;
   const home = writePath(node.uri ?? path);
   const list = (subject: ListSubject, contents: Contents | null): Screen => ({
     kind: 'list',
-    canonical: home + listWindowQuery(window),
+    canonical: listPagePath(home, page.number),
     subject,
     list: postList(contents && { pageInfo: contents.pageInfo, nodes: contents.nodes.map(listed) }, {
       home,
-      window,
+      page,
     }),
   });
   if (node.kind === 'ContentType') {
@@ -51,7 +52,7 @@ export async function findOther(context: Context, path: string, window: ListWind
   if (isTerm(node)) {
     return list(
       { kind: 'term', name: node.name ?? '', description: node.description },
-      await loadContents(context, node, { uri: path, ...window }),
+      await loadContents(context, node, { uri: path, ...page.window }),
     );
   }
   return isContent(node) ? contentScreen(context, node, { home, path }) : null;

@@ -1,4 +1,4 @@
-import { isFirstWindow, type ListWindow } from './list-window.ts';
+import { isFirstWindow, type ListWindow } from '../uri/list-window.ts';
 
 /** The position of a window in its list. */
 interface PageInfo {
@@ -12,8 +12,6 @@ interface PageInfo {
 export interface WindowLinks {
   olderHref: string | null;
   newerHref: string | null;
-  /** Whether the window starts at its cursor. A backend that does not recognise the cursor starts at the end of the list instead. */
-  isAtCursor: boolean;
 }
 
 /**
@@ -27,13 +25,10 @@ export function windowLinks(
   { window, hrefOf }: { window: ListWindow; hrefOf: (window: ListWindow) => string },
 ): WindowLinks {
   const isFirst = isFirstWindow(window);
-  if (page === null) return { olderHref: null, newerHref: null, isAtCursor: isFirst };
+  if (page === null) return { olderHref: null, newerHref: null };
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page;
   return {
     olderHref: hasNextPage && endCursor !== null ? hrefOf({ after: endCursor }) : null,
     newerHref: !isFirst && hasPreviousPage && startCursor !== null ? hrefOf({ before: startCursor }) : null,
-    // WPGraphQL reports more items on the cursor's side whenever it recognises the cursor, and ignores unknown ones.
-    isAtCursor:
-      (window.after === undefined || hasPreviousPage) && (window.before === undefined || hasNextPage),
   };
 }

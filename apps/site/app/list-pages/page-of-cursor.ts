@@ -1,0 +1,67 @@
+import { encodePositionCursor } from '@masthead/contract';
+import type { RouterContextProvider } from 'react-router';
+import { siteContext } from '../contexts/site-context.ts';
+import type { ListWindow } from '../uri/list-window.ts';
+import { createWalkBudget, MAX_WINDOW, type NumberedList } from './page-window.ts';
+
+/** Positions in the embedded backend have at most 9 digits. */
+const MAX_POSITION = 2 ** 29;
+
+/**
+ * Finds the page that contains what a window by cursor showed first: the URLs of lists had `?after=CURSOR` and `?before=CURSOR` before pages
+ * had numbers.
+ *
+ * @returns Its number; `null` if the list does not have the cursor.
+ * @throws As `pageOfList`.
+ */
+export async function pageOfCursor(
+  context: Readonly<RouterContextProvider>,
+  list: NumberedList,
+  { window: { after, before }, size }: { window: ListWindow; size: number },
+): Promise<number | null> {
+  const cursor = after ?? before;
+  if (cursor === undefined) return 1;
+  const position =
+    context.get(siteContext).site.kind === 'embedded'
+      ? await searchPosition(list, cursor)
+      : await walkToPosition(list, cursor);
+  if (position === null) return null;
+  const item = after === undefined ? position - 1 : position + 1;
+  return Math.ceil(Math.max(item, 1) / size);
+}
+
+/** Compares the cursor with positions: there is no item between it and the positions up to the next one. */
+async function searchPosition({ load }: NumberedList, cursor: string): Promise<number | null> {
+  const start = await load({ first: 1, after: cursor });
+  if (start?.pageInfo.hasPreviousPage !== true) return null;
+  const isUpToNext = async (position: number): Promise<boolean> => {
+    const between = await load({ last: 1, after: cursor, before: encodePositionCursor(position) });
+    // Without a next page, the list is shorter than the position.
+    return between?.pageInfo.hasNextPage === true && between.pageInfo.startCursor === null;
+  };
+  let [low, high] = [0, 1];
+  // oxlint-disable no-await-in-loop -- each comparison halves the range
+  while (high < MAX_POSITION && (await isUpToNext(high))) [low, high] = [high, high * 2];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (await isUpToNext(middle)) low = middle;
+    else high = middle;
+  }
+  // oxlint-enable no-await-in-loop
+  return start.pageInfo.startCursor === null ? low : low - 1;
+}
+
+async function walkToPosition({ load }: NumberedList, cursor: string): Promise<number | null> {
+  const budget = createWalkBudget();
+  let after: string | null = null;
+  for (let position = 0; ; position += MAX_WINDOW) {
+    budget.spend();
+    const window = { first: MAX_WINDOW, ...(after !== null && { after }) };
+    // oxlint-disable-next-line no-await-in-loop -- each window has the cursor of the next
+    const cursors = await load(window, { withEdges: true });
+    const index = cursors?.edges?.findIndex((edge) => edge.cursor === cursor) ?? -1;
+    if (index !== -1) return position + index + 1;
+    after = cursors?.pageInfo.hasNextPage === true ? cursors.pageInfo.endCursor : null;
+    if (after === null) return null;
+  }
+}
