@@ -58,6 +58,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
       ? {
           isIndexed: content.isIndexed,
           hasUpload: (path) => backend.hasUpload(path),
+          feedSettings: () => backend.feedSettings(),
           commentsRequireAccount: () => backend.commentsRequireAccount(),
         }
       : { maxAgeMs: maxAgeMs }),

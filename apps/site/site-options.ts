@@ -1,7 +1,7 @@
 import type { Finding } from '@masthead/client/server';
 import type { ServerBuild } from 'react-router';
 import type { QueueComment } from './app/comments/queued-comment.ts';
-import type { SecurityContact } from './app/contexts/site-identity.ts';
+import type { FeedSettings, SecurityContact } from './app/contexts/site-identity.ts';
 import type { FetchSync, KeysOfResponse } from '@masthead/page-cache/dependencies';
 import type { CachedPageInfo } from '@masthead/page-cache';
 import type { SiteImages } from './images/site-images.ts';
@@ -34,6 +34,8 @@ export interface SiteOptions {
   isIndexed?: () => boolean;
   /** The contents of `/.well-known/security.txt`. Default: there is none. */
   securityContact?: SecurityContact | null;
+  /** The options of feeds; may change at runtime. Default: WordPress's defaults, because WPGraphQL does not return them. */
+  feedSettings?: () => FeedSettings;
   /** Whether commenting requires an account; may change at runtime. Default: the backend is queried periodically. */
   commentsRequireAccount?: () => boolean;
   /** Freshness lifetime of a page without invalidation, in milliseconds; longer where changes of settings are published. Default: 0. */

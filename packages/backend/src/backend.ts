@@ -110,6 +110,14 @@ export interface VisitorQuery {
   readonly body: string | null;
 }
 
+/** WordPress's options of feeds. */
+export interface FeedSettings {
+  /** Number of items: 1 to 100. */
+  readonly length: number;
+  /** Whether posts are shown as excerpts instead of in full. */
+  readonly showsExcerpts: boolean;
+}
+
 /** The embedded content service. */
 export interface Backend extends AsyncDisposable {
   /**
@@ -147,6 +155,8 @@ export interface Backend extends AsyncDisposable {
   invitesSearchEngines(): boolean;
   /** Whether commenting requires an account. A change is published as `setting:comment_registration`. */
   commentsRequireAccount(): boolean;
+  /** The options of feeds. Changes are published as `setting:posts_per_rss` and `setting:rss_use_excerpt`. */
+  feedSettings(): FeedSettings;
   /** Whether an upload exists, by its URL path. Results are reused for some seconds. */
   hasUpload(path: string): boolean;
   /** All administrators, oldest first. */
@@ -324,6 +334,10 @@ export function createBackend(options: BackendOptions): Backend {
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => settingOf('blog_public') !== '0',
     commentsRequireAccount: () => settingOf('comment_registration') === '1',
+    feedSettings: () => ({
+      length: Number(settingOf('posts_per_rss') ?? 10),
+      showsExcerpts: settingOf('rss_use_excerpt') === '1',
+    }),
     hasUpload(path) {
       const names = readUploadPath(path);
       return names !== null && isStoredUpload(names.join('/'));

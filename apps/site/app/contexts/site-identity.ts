@@ -6,6 +6,14 @@ export interface SecurityContact {
   readonly policy: string | null;
 }
 
+/** The options of feeds. */
+export interface FeedSettings {
+  /** Number of items: 1 to 100. */
+  readonly length: number;
+  /** Whether posts are shown as excerpts instead of in full. */
+  readonly showsExcerpts: boolean;
+}
+
 /** The kind of the site, and the URLs of site and backend, both without a trailing slash. */
 export interface SiteIdentity {
   readonly kind: 'embedded' | 'wordpress';
@@ -24,6 +32,7 @@ export interface SiteIdentity {
   readonly hasUpload: (path: string) => boolean;
   /** Whether search engines may index the site. */
   readonly isIndexed: () => boolean;
+  readonly feedSettings: () => FeedSettings;
   /** The contents of `security.txt`; `null`: there is none. */
   readonly securityContact: SecurityContact | null;
   /** Whether commenting requires an account; `null` when the backend must be queried. */

@@ -950,6 +950,21 @@ export type FeedOfUriQuery = { readonly node:
     | { readonly name: string | null, readonly description: string | null, readonly id: string, readonly uri: string | null, readonly kind: 'User', readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null }
    | null };
 
+export type MediaFileSizeQueryVariables = Exact<{
+  url: string | number;
+}>;
+
+
+export type MediaFileSizeQuery = { readonly mediaItem: { readonly id: string, readonly fileSize: number | null } | null };
+
+export type FeedOfDateQueryVariables = Exact<{
+  date: DateQueryInput;
+  first: number;
+}>;
+
+
+export type FeedOfDateQuery = { readonly posts: { readonly nodes: ReadonlyArray<FeedPostFragment> } | null };
+
 export type FeedOfOtherTermQueryVariables = Exact<{
   uri: string;
   first: number;
@@ -2000,6 +2015,24 @@ export const FeedOfUriDocument: TypedDocument<FeedOfUriQuery, FeedOfUriQueryVari
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri ...on ContentType{name label description latest:contentNodes(first:$first){nodes{...FeedOther ...on Post{...FeedPost}}}}...on ContentNode{databaseId guid isRestricted}...on NodeWithTitle{title}...on TermNode{name description}...on Category{name description posts(first:$first){nodes{...FeedPost}}}...on Tag{name description posts(first:$first){nodes{...FeedPost}}}...on PostFormat{name description posts(first:$first){nodes{...FeedPost}}}...on User{name description posts(first:$first){nodes{...FeedPost}}}...on Post{hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}...on Page{hasPassword comments(first:$first where:{orderby:COMMENT_DATE order:DESC}){nodes{...FeedComment}}}}',
   fragments: [FeedOtherText, FeedPostText, FeedCommentText],
   depth: 7,
+};
+
+export const MediaFileSizeDocument: TypedDocument<MediaFileSizeQuery, MediaFileSizeQueryVariables> = {
+  kind: 'query',
+  name: 'MediaFileSize',
+  variables: '$url:ID!',
+  selections: '%mediaItem:mediaItem(id:$url idType:SOURCE_URL){id fileSize}',
+  fragments: [],
+  depth: 3,
+};
+
+export const FeedOfDateDocument: TypedDocument<FeedOfDateQuery, FeedOfDateQueryVariables> = {
+  kind: 'query',
+  name: 'FeedOfDate',
+  variables: '$date:DateQueryInput!,$first:Int!',
+  selections: '%posts:posts(first:$first where:{dateQuery:$date}){nodes{...FeedPost}}',
+  fragments: [FeedPostText],
+  depth: 6,
 };
 
 export const FeedOfOtherTermDocument: TypedDocument<FeedOfOtherTermQuery, FeedOfOtherTermQueryVariables> = {

@@ -24,8 +24,6 @@ function placeMetadata(subject: ListSubject, canonical: string): PageMetadata {
       return { kind: 'list', trail: (subject.category.ancestors?.nodes ?? []).toReversed(), feedOf: home };
     case 'author':
       return { kind: 'person', feedOf: home };
-    case 'date':
-      return { kind: 'list', feedOf: null };
     default:
       return { kind: 'list', feedOf: home };
   }

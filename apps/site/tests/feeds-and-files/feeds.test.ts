@@ -69,6 +69,22 @@ describe.each(bothKinds)('feeds (%s)', (kind) => {
     expect([locked?.title, locked?.content]).toEqual(['Protected: Locked', undefined]);
   });
 
+  test('of dates have the posts of a year, a month or a day', async () => {
+    for (const [path, title] of [
+      ['/2026/feed/', '2026 – '],
+      ['/2026/03/feed/', 'March 2026 – '],
+      ['/2026/03/01/feed/', 'March 1, 2026 – '],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { feed } = parseFeed(await stage.text(kind, path));
+      if (!('items' in feed)) throw new Error('This is not RSS.');
+      expect(feed.title).toContain(title);
+      expect(feed.items?.[0]?.title).toBe('A boat');
+    }
+    expect((await stage.get(kind, '/1999/feed/')).status).toBe(404);
+    expect(await stage.text(kind, '/2026/03/')).toContain('/2026/03/feed/"');
+  });
+
   test('in JSON have the same content', async () => {
     const origin = originOf(kind);
     const response = await stage.get(kind, '/category/shore/feed.json');
@@ -140,6 +156,21 @@ test.each(['/nothing/feed/', '/a-draft/feed/', '/search/feed/', '/1999/feed/', '
   async (path) => {
     const response = await stage.get('embedded', path);
     expect(response.status).toBe(404);
+  },
+);
+
+test.each(bothKinds)(
+  'feeds have as many items as the option says, in full or as excerpts (%s)',
+  async (kind) => {
+    try {
+      stage.feedSettings = { length: 2, showsExcerpts: true };
+      const text = await stage.text(kind, '/feed/');
+      expect(text.match(/<item>/g)).toHaveLength(2);
+      expect(text).toContain('<description>Of a boat.</description>');
+      expect(text).not.toContain('content:encoded>');
+    } finally {
+      stage.feedSettings = { length: 10, showsExcerpts: false };
+    }
   },
 );
 

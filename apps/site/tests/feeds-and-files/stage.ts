@@ -17,6 +17,7 @@ export interface FeedSites extends AsyncDisposable {
   backendRequests: number;
   /** Whether search engines may index the site. */
   isIndexed: boolean;
+  feedSettings: { length: number; showsExcerpts: boolean };
 }
 
 /** The public origin of a site. */
@@ -51,6 +52,7 @@ export async function startFeedSites(): Promise<FeedSites> {
     instead: null,
     backendRequests: 0,
     isIndexed: true,
+    feedSettings: { length: 10, showsExcerpts: false },
     get: (kind, path, init) => sites[kind].fetch(new Request(new URL(path, originOf(kind)), init)),
     async text(kind, path) {
       const response = await stage.get(kind, path);
@@ -89,6 +91,7 @@ export async function startFeedSites(): Promise<FeedSites> {
         },
         images: textImages,
         isIndexed: () => stage.isIndexed,
+        feedSettings: () => stage.feedSettings,
         securityContact,
         onError: (error) => stage.errors.push(error),
       }),

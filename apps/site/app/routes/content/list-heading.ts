@@ -59,7 +59,7 @@ export function listHeading(
 /** The name of a date archive, and its length. */
 export function dateHeading(
   { year, month, day }: DateArchive,
-  { language, dateFormat }: SiteLayout,
+  { language, dateFormat }: Pick<SiteLayout, 'language' | 'dateFormat'>,
   texts: Texts,
 ): { kicker: string; title: string } {
   if (month === undefined) return { kicker: texts.yearArchive, title: yearName(year, language) };

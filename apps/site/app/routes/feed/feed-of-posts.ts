@@ -13,6 +13,8 @@ import { enclosureIn } from './enclosure-in.ts';
 export interface FeedContext {
   readonly site: ContentSite;
   readonly texts: Texts;
+  /** Whether posts are shown as excerpts instead of in full. */
+  readonly showsExcerpts?: boolean;
 }
 
 /** Content of any type in a response. */
@@ -40,7 +42,10 @@ export const feedPost = (content: FeedContent): FeedPostFragment => ({
 });
 
 /** A post as an item of a feed; for password-protected posts, the title only. */
-export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext): FeedItem {
+export function itemOfPost(
+  post: FeedPostFragment,
+  { site, texts, showsExcerpts = false }: FeedContext,
+): FeedItem {
   const { siteUrl } = site;
   const url = siteUrl + writePath(post.uri ?? `/?p=${post.databaseId}`);
   const isLocked = post.hasPassword === true;
@@ -59,7 +64,7 @@ export function itemOfPost(post: FeedPostFragment, { site, texts }: FeedContext)
     modifiedAt: gmtDate(post.modifiedGmt),
     topics: topicsOf(post),
     summary: isLocked ? texts.protectedExplanation : excerptOf(post.excerpt, { maxCharacters: 500 }),
-    html: plainHtml(nodes, url),
+    html: showsExcerpts ? '' : plainHtml(nodes, url),
     image: image?.url ?? null,
     enclosure: enclosureIn(nodes, { pageUrl: url, stored: post.enclosure }) ?? image,
     comments:

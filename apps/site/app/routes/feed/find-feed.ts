@@ -9,15 +9,26 @@ import type { SiteFacts } from '../../data/site-layout.ts';
 import {
   type FeedCommentFragment,
   FeedOfCommentsDocument,
+  FeedOfDateDocument,
   FeedOfSearchDocument,
   FeedOfSiteDocument,
   FeedOfUriDocument,
 } from '../../generated/documents.ts';
 import { languageTag } from '../../language/language-tag.ts';
+import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import { siteContext } from '../../contexts/site-context.ts';
+import type { FeedSettings } from '../../contexts/site-identity.ts';
 import type { Texts } from '../../texts/en.ts';
 import { textsFor } from '../../texts/texts.ts';
+import {
+  type DateArchivePath,
+  dateArchivePath,
+  isDateFront,
+  readDateArchive,
+} from '../../uri/date-archive.ts';
 import { writePath } from '../../uri/site-path.ts';
+import { dateHeading } from '../content/list-heading.ts';
+import { withEnclosureLengths } from './enclosure-lengths.ts';
 import { createFeedAllowance } from './feed-allowance.ts';
 import { itemOfComment } from './feed-of-comments.ts';
 import { type FeedContent, feedPost, itemOfPost } from './feed-of-posts.ts';
@@ -25,9 +36,6 @@ import { type Feed, latestOf, newest } from './feed.ts';
 import { loadOtherItems, type OtherItems, readOtherTerm, type SubjectNode } from './other-items.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** Number of items in a feed. */
-const itemsInFeed = 20;
 
 /** The subject of a feed, as returned by the backend. */
 interface Subject {
@@ -63,11 +71,15 @@ export async function findFeed(
   context: Context,
   { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
 ): Promise<{ feed: Feed; home: string }> {
-  const [subjectOf, facts] = await Promise.all([findSubject(context, home, search), loadSiteFacts(context)]);
-  const texts = textsFor(languageTag(facts.language));
-  const subject = subjectOf(texts);
-  if (subject === null) throw notFoundPage();
   const { site } = context.get(siteContext);
+  const { length, showsExcerpts } = feedSettings(context);
+  const [subjectOf, facts] = await Promise.all([
+    findSubject(context, { home, search, length }),
+    loadSiteFacts(context),
+  ]);
+  const texts = textsFor(languageTag(facts.language));
+  const subject = subjectOf(texts, facts);
+  if (subject === null) throw notFoundPage();
   const contentSite = contentSiteOf({ ...site, ownUrls: facts.ownUrls });
   const feedContext = { site: contentSite, texts };
   const allowance = createFeedAllowance(contentSite.htmlLimits ?? defaultHtmlLimits);
@@ -75,18 +87,37 @@ export async function findFeed(
   const posts = (subject.posts ?? []).filter(
     (post) => !hasFailed(context, post, 'content') && allowance.admits(bodyOf(post)),
   );
-  const feed = feedOf({ ...subject, posts }, { facts, selfUrl, ...feedContext });
+  const feed = await withEnclosureLengths(
+    context,
+    feedOf({ ...subject, posts }, { facts, selfUrl, showsExcerpts, ...feedContext }),
+  );
   return { feed, home: subject.home };
 }
 
 const bodyOf = (post: FeedContent): string => ('content' in post && post.content) || '';
 
+/** The options of feeds, on which the feed depends where they are known. */
+function feedSettings(context: Context): FeedSettings {
+  const { site } = context.get(siteContext);
+  const { dependencies } = context.get(dependenciesContext);
+  for (const name of ['posts_per_rss', 'rss_use_excerpt']) dependencies?.directKeys.add(`setting:${name}`);
+  return site.feedSettings();
+}
+
+interface FeedOptions {
+  facts: SiteFacts;
+  selfUrl: string;
+  showsExcerpts: boolean;
+  site: ContentSite;
+  texts: Texts;
+}
+
 function feedOf(
   { title, description, home, posts = [], comments = [] }: Subject,
-  { facts, selfUrl, site, texts }: { facts: SiteFacts; selfUrl: string; site: ContentSite; texts: Texts },
+  { facts, selfUrl, showsExcerpts, site, texts }: FeedOptions,
 ): Feed {
   const items = [
-    ...posts.map((post) => itemOfPost(feedPost(post), { site, texts })),
+    ...posts.map((post) => itemOfPost(feedPost(post), { site, texts, showsExcerpts })),
     // Comments on password-protected content are protected too.
     ...comments
       .filter(([, about]) => !isProtected(about))
@@ -108,10 +139,8 @@ function feedOf(
 /** Queries the subject in parallel with the site's language, on which its title depends. */
 async function findSubject(
   context: Context,
-  home: string,
-  search: string | null,
-): Promise<(texts: Texts) => Subject | null> {
-  const first = itemsInFeed;
+  { home, search, length: first }: { home: string; search: string | null; length: number },
+): Promise<(texts: Texts, facts: SiteFacts) => Subject | null> {
   if (home === '/') {
     const { posts } = await queryBackend(context, FeedOfSiteDocument, { first });
     return () => ({ title: null, home, posts: posts?.nodes ?? [] });
@@ -135,10 +164,30 @@ async function findSubject(
       posts: posts?.nodes ?? [],
     });
   }
+  const date = readDateArchive(home);
+  const dated = date?.front === '' ? await findDated(context, date, first) : null;
+  // As for pages: content can have the path of a date without posts.
+  if (dated !== null) return dated;
   const { node } = await queryBackend(context, FeedOfUriDocument, { uri: home, first });
-  if (!node) return () => null;
+  if (!node) {
+    const below = date === null || date.front === '' ? null : await findDated(context, date, first);
+    return below ?? (() => null);
+  }
   const more = await loadOtherItems(context, node, { uri: home, first });
   return (texts) => subjectOfNode(node, { home, texts, ...more });
+}
+
+/** The posts of a year, a month or a day; `null` if there are none, or their permalinks do not begin like the path. */
+async function findDated(
+  context: Context,
+  { archive, front }: DateArchivePath,
+  first: number,
+): Promise<((texts: Texts, facts: SiteFacts) => Subject) | null> {
+  const { posts } = await queryBackend(context, FeedOfDateDocument, { date: archive, first });
+  const nodes = posts?.nodes ?? [];
+  if (nodes.length === 0 || (front !== '' && !nodes.every((post) => isDateFront(front, post)))) return null;
+  const home = writePath(dateArchivePath(archive, front));
+  return (texts, facts) => ({ title: dateHeading(archive, facts, texts).title, home, posts: nodes });
 }
 
 function subjectOfNode(
