@@ -15,7 +15,10 @@ export function createCacheVersion({
   canSignIn,
   isIndexed,
 }: {
-  config: Pick<Config, 'auth' | 'backend' | 'cdn' | 'earlyHints' | 'imageCacheMaxBytes' | 'securityContact'>;
+  config: Pick<
+    Config,
+    'auth' | 'backend' | 'cdn' | 'earlyHints' | 'embedLookups' | 'imageCacheMaxBytes' | 'securityContact'
+  >;
   siteUrl: string;
   canSignIn: boolean;
   isIndexed: () => boolean;
@@ -26,7 +29,13 @@ export function createCacheVersion({
     version: string;
   };
   const facts = [version, hash('sha256', readFileSync(buildFile)), siteUrl, kind, addresses, config.auth];
-  const switches = [canSignIn, config.imageCacheMaxBytes > 0, config.earlyHints, config.cdn?.kind ?? null];
+  const switches = [
+    canSignIn,
+    config.imageCacheMaxBytes > 0,
+    config.earlyHints,
+    config.embedLookups,
+    config.cdn?.kind ?? null,
+  ];
   const known = hash('sha256', JSON.stringify([facts, switches, config.securityContact]), 'base64url');
   return () => `${known} ${isIndexed() ? 'indexed' : 'not indexed'}`;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { guardedFetch, outboundHttp, type OutboundHttp } from '@masthead/backend';
 import { type Finding, invalidationKeys, keysOfResponse } from '@masthead/client/server';
 import { cacheFindings, diagnose } from '@masthead/doctor/diagnosis';
 import { type BlockKitService, createBlockKitService, createEditor, type Editor } from '@masthead/editor';
@@ -33,6 +34,8 @@ export interface OpenSiteOptions {
   /** Describes the cache entries at a path. */
   readonly pageFacts: NonNullable<SiteOptions['cachedPages']>;
   readonly log: Log;
+  /** How embeds are looked up at their providers. Default: over the network. */
+  readonly outbound: OutboundHttp | undefined;
   /** Only the leader installs and builds the block editor. */
   readonly isLeader: boolean;
   readonly resources: AsyncDisposableStack;
@@ -53,6 +56,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(config.limits.rendered !== undefined && { maxRenderedBytes: config.limits.rendered }),
     auth: { ...config.auth, secretKey, publicBackendUrl },
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
+    ...(config.embedLookups && { embeds: embedOptions(options) }),
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null
       ? {
@@ -130,6 +134,21 @@ const openImages = (config: Config, log: Log): Images =>
     maxPixels: config.imageMaxPixels,
     onError: (error) => log.warn({ error }, 'A resized image could not be stored'),
   });
+
+/** Providers respond within a second, and no page waits for them. */
+const embedTimeouts = { timeoutMs: 10_000, silenceMs: 5000 } as const;
+
+const embedOptions = ({
+  config,
+  invalidations,
+  outbound = outboundHttp,
+  log,
+}: OpenSiteOptions): NonNullable<SiteOptions['embeds']> => ({
+  folder: join(config.dataDirectory, 'embeds'),
+  fetch: (url, { maxBytes }) => guardedFetch(url, { http: { ...outbound, ...embedTimeouts }, maxBytes }),
+  publish: (keys) => invalidations.publish({ keys, paths: [], retracted: [] }),
+  onFailed: (error, url) => log.info({ error, url }, 'An embed could not be looked up completely'),
+});
 
 async function builtSite(): Promise<SiteOptions['build']> {
   try {

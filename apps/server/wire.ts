@@ -1,5 +1,6 @@
 import {
   type Backend,
+  type OutboundHttp,
   createSecretRateLimit,
   type SecretRateLimit,
   wrongSecretMessage,
@@ -58,6 +59,8 @@ export interface WireOptions {
   /** Node handlers before everything else: in development Vite's. */
   first?: Handler;
   onProgress?: (message: string) => void;
+  /** How other sites are requested to look up embeds. Default: over the network. */
+  outbound?: OutboundHttp;
   /** The role of this process in the cluster. Default: the only process. */
   role?: WorkerRole;
 }
@@ -116,6 +119,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       maxAgeMs,
       build: options.build,
       mode,
+      outbound: options.outbound,
       pageFacts: async (address) => [...describePage(address), ...(await peers.describePage(address))],
     });
     const canSignIn = secretKey !== null;

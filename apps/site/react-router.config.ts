@@ -8,11 +8,12 @@ export default {
   buildDirectory: process.env['MASTHEAD_BUILD'] ?? 'build',
   // Pages load no client router, so lazy route discovery would have no use.
   routeDiscovery: { mode: 'initial' },
-  // React Router also builds every route for the browser. Pages load only the script of the islands, so the rest is deleted.
+  // React Router also builds every route for the browser. Pages load only the scripts of islands and embeds, so the rest is deleted.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const folder = join(buildDirectory, 'client/assets');
     for (const name of readdirSync(folder)) {
-      if (name.endsWith('.js') && !/^entry-[\w-]+\.js$/.test(name)) rmSync(join(folder, name));
+      if (name.endsWith('.js') && !/^(?:entry|play-embeds)-[\w-]+\.js$/.test(name))
+        rmSync(join(folder, name));
     }
     await compressFiles(join(buildDirectory, 'client'));
   },

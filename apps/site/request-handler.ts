@@ -15,6 +15,7 @@ import { adminRedirect, adminShortcut } from './admin-redirect.ts';
 import { createAuthUrls } from './auth-urls.ts';
 import { readFeedUrl } from './feed-urls.ts';
 import { readForm } from './form-request.ts';
+import { handleThumbnail } from './embeds/thumbnail-handler.ts';
 import { OriginalUnavailable } from './images/originals.ts';
 import type { Incident } from './incident.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -61,7 +62,7 @@ export function createRequestHandler(
     return headers.complete(response);
   };
 
-  /** The response to a request for an upload of a WordPress, or for a resized image; `null` for any other. */
+  /** The response to a request for an upload of a WordPress, a thumbnail of an embed, or a resized image; `null` for any other. */
   async function handleFile(
     request: Request,
     { incidentId, reportError }: Incident,
@@ -75,6 +76,8 @@ export function createRequestHandler(
       reportError(result.cause);
       return plainText(`File temporarily unavailable. Incident ${incidentId}.`, { status: result.status });
     }
+    const thumbnail = services.embeds && (await handleThumbnail(request, services.embeds));
+    if (thumbnail !== null) return thumbnail;
     try {
       return (await resources.handleImage?.(request)) ?? null;
     } catch (error) {

@@ -4,6 +4,7 @@ import type { QueueComment } from './app/comments/queued-comment.ts';
 import type { FeedSettings, SecurityContact } from './app/contexts/site-identity.ts';
 import type { FetchSync, KeysOfResponse } from '@masthead/page-cache/dependencies';
 import type { CachedPageInfo } from '@masthead/page-cache';
+import type { EmbedOptions } from './embeds/embeds.ts';
 import type { SiteImages } from './images/site-images.ts';
 import type { OnError } from './incident.ts';
 
@@ -28,6 +29,8 @@ export interface SiteOptions {
   maxRenderedBytes?: number;
   /** Resizes images. Default: images are served unchanged from the backend. */
   images?: SiteImages;
+  /** Looks up titles and thumbnails of embeds at their providers. Default: cards show the provider and the URL. */
+  embeds?: EmbedOptions;
   /** Whether an upload exists, by its URL path; lists omit images that do not. Default: unknown. */
   hasUpload?: (path: string) => boolean;
   /** Whether search engines may index the site; may change at runtime. Default: always. */

@@ -9,6 +9,7 @@ import { createAccountMemory } from './app/routes/account/account-memory.ts';
 import type { PageExplanation } from './app/explain/page-explanation.ts';
 import { loadKeyNames } from './app/explain/key-names.ts';
 import { cacheKey } from './cache-key.ts';
+import { createEmbeds } from './embeds/embeds.ts';
 import { createIconRenderer } from './images/icon-renderer.ts';
 import { createImageHandler } from './images/image-handler.ts';
 import { createImageMeasurer } from './images/image-measurer.ts';
@@ -49,6 +50,7 @@ export function createSiteResources(options: SiteOptions): SiteResources {
   const missingUploads = backend.kind === 'wordpress' ? createMissingUploads() : null;
   const proxyUpload = missingUploads && createReportingProxy(options, { missingUploads, publishChange });
   const { handleImage, ...imageServices } = createImageServices(options, proxyUpload);
+  const { images } = imageServices;
 
   async function explain(target: string): Promise<PageExplanation> {
     const address = cacheKey(target, auth);
@@ -77,6 +79,7 @@ export function createSiteResources(options: SiteOptions): SiteResources {
       },
       ...imageServices,
       missingUploads,
+      embeds: options.embeds === undefined ? null : createEmbeds(options.embeds, { images }),
       accounts: createAccountMemory(backend.kind),
       memory: createSiteMemory(),
       cookieEncryption: createCookieEncryption(auth.secretKey),

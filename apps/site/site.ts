@@ -86,7 +86,7 @@ export function createSite(options: SiteOptions): Site {
   const currentBuild = typeof build === 'function' ? build : () => Promise.resolve(build);
   const resources = createSiteResources(options);
   const { auth, config, backendAccess, publishChange } = resources;
-  const { site, memory, accounts, explain, missingUploads } = resources.services;
+  const { site, memory, accounts, explain, missingUploads, embeds } = resources.services;
   const handler = createRequestHandler(resources, {
     currentBuild,
     loginPagePath: options.auth.loginPagePath,
@@ -117,6 +117,7 @@ export function createSite(options: SiteOptions): Site {
         memory.listCursors.clear();
       }
       missingUploads?.receive(keys);
+      embeds?.receive(keys);
     },
     async fetch(request, { address = null, dependencies = null } = {}) {
       // Every response has a header that depends on this setting.

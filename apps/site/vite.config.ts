@@ -16,10 +16,10 @@ export default defineConfig({
       },
     },
   },
-  // The islands script is built like a worker: as one self-contained file.
+  // The scripts of pages are built like workers: each as one self-contained file.
   worker: { format: 'es' },
   // Pre-bundles its packages when development starts; otherwise the first page would load twice.
-  optimizeDeps: { entries: ['app/islands/entry.tsx'] },
+  optimizeDeps: { entries: ['app/islands/entry.tsx', 'app/embeds/play-embeds.ts'] },
   resolve: {
     // The workspace packages are bundled from TypeScript source; all of them must share one copy of React.
     dedupe: ['react', 'react-dom', 'react-router'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Backend } from '@masthead/backend';
+import type { Backend, OutboundHttp } from '@masthead/backend';
 import { readConfig } from '@masthead/config';
 import { createLog } from '../log.ts';
 import { start } from '../wire.ts';
@@ -16,15 +16,28 @@ export interface Stack extends AsyncDisposable {
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Starts a stack. `env` contains the settings; the sample is imported unless disabled. */
-export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+/**
+ * Starts a stack. `env` contains the settings; the sample is imported unless disabled.
+ *
+ * @param options.outbound The providers of embeds. Default: embeds are not looked up.
+ */
+export async function startStack(
+  env: Record<string, string> = {},
+  { outbound }: { outbound?: OutboundHttp } = {},
+): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-stack-'));
   const data = join(folder, 'data');
   const config = readConfig(
-    { PORT: '0', MASTHEAD_DATA: data, MASTHEAD_ADMIN_PASSWORD: 'only-for-this-test', ...env },
+    {
+      PORT: '0',
+      MASTHEAD_DATA: data,
+      MASTHEAD_ADMIN_PASSWORD: 'only-for-this-test',
+      MASTHEAD_EMBED_LOOKUPS: String(outbound !== undefined),
+      ...env,
+    },
     folder,
   );
-  const running = await start(config, { log: createLog('silent') });
+  const running = await start(config, { log: createLog('silent'), ...(outbound && { outbound }) });
   const url = `http://localhost:${running.port}`;
   return {
     url,

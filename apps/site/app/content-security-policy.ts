@@ -1,8 +1,10 @@
 /** What a page may do in a browser. */
 interface PolicyOptions {
   mode: 'production' | 'development';
-  /** The backend origin that scripts may fetch from, for pages with islands. When omitted, no script may run. */
+  /** The backend origin that scripts may fetch from, for pages with islands. Without it and `frameOrigins`, no script may run. */
   connectOrigin?: string;
+  /** The origins of the players that the page may load, with a script. */
+  frameOrigins?: readonly string[];
   /** Which origins may frame the page. Default: only our own. */
   framedBy?: 'us' | 'any';
 }
@@ -12,14 +14,20 @@ interface PolicyOptions {
  *
  * @returns The value of `Content-Security-Policy`.
  */
-export function contentSecurityPolicy({ mode, connectOrigin, framedBy = 'us' }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  mode,
+  connectOrigin,
+  frameOrigins = [],
+  framedBy = 'us',
+}: PolicyOptions): string {
   // Vite's client script reloads pages in development.
   const development = mode === 'development' ? ["script-src 'self'", 'connect-src *'] : [];
   // Without scripts, only tools that inspect the page from inside send requests, as Lighthouse does for `robots.txt`.
-  const production =
-    connectOrigin === undefined
-      ? ["connect-src 'self'"]
-      : ["script-src 'self'", `connect-src 'self' ${connectOrigin}`];
+  const hasScripts = connectOrigin !== undefined || frameOrigins.length > 0;
+  const production = [
+    ...(hasScripts ? ["script-src 'self'"] : []),
+    connectOrigin === undefined ? "connect-src 'self'" : `connect-src 'self' ${connectOrigin}`,
+  ];
   return [
     "default-src 'none'",
     ...(development.length > 0 ? development : production),
@@ -29,6 +37,7 @@ export function contentSecurityPolicy({ mode, connectOrigin, framedBy = 'us' }: 
     "font-src 'self'",
     "img-src 'self' data:",
     "media-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy === 'us' ? "'self'" : '*'}`,

@@ -22,6 +22,7 @@ import type { Incident } from '../incident.ts';
 import { fragmentCacheOf } from './fragments/fragment-cache.ts';
 import { renderWithFragments } from './fragments/render-with-fragments.tsx';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { withPlayerScript } from './embeds/player-script.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
 import { IslandsContext } from './islands/islands-context.ts';
 import { languageTag } from './language/language-tag.ts';
@@ -225,9 +226,11 @@ function respond(
   const { incidentId } = loadContext.get(incidentContext);
   // When the backend is unavailable, an error page or a form result is rendered.
   const knownLayout = layout.loaded ?? memory.layout;
+  const playerOrigins = new Set<string>();
   const renderedSite = {
     ...site,
     hasUpload: recordingUploads(loadContext),
+    embedMetadata: recordingEmbeds(loadContext, playerOrigins),
     incidentId,
     reader,
     knownLayout,
@@ -251,11 +254,16 @@ function respond(
     fragments === null
       ? renderToString(wrap(document))
       : renderWithFragments(document, { fragments, contexts: { site: renderedSite, texts, page }, wrap });
-  if (islands.count() > 0) {
-    const connectOrigin = new URL(site.publicBackendUrl).origin;
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ mode: site.mode, connectOrigin }));
+  const hasPlayers = playerOrigins.size > 0;
+  if (islands.count() > 0 || hasPlayers) {
+    const policy = contentSecurityPolicy({
+      mode: site.mode,
+      ...(islands.count() > 0 && { connectOrigin: new URL(site.publicBackendUrl).origin }),
+      frameOrigins: [...playerOrigins],
+    });
+    headers.set('Content-Security-Policy', policy);
   }
-  const bytes = Buffer.from(`<!DOCTYPE html>${html}`);
+  const bytes = Buffer.from(`<!DOCTYPE html>${hasPlayers ? withPlayerScript(html) : html}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(bytes);
     headers.set('ETag', tag.etag);
@@ -285,6 +293,32 @@ function recordingUploads(context: Readonly<RouterContextProvider>): RenderedSit
       dependencies.expiresAt = Math.min(dependencies.expiresAt, Date.now() + missingUploads.lifetimeMs);
     }
     return isThere;
+  };
+}
+
+/** A page with more embeds is rendered again only when something else changes. */
+const MAX_EMBED_KEYS = 60;
+
+/** `embedMetadata`, which records the page's dependencies, and the origins of the players that the page may load. */
+function recordingEmbeds(
+  context: Readonly<RouterContextProvider>,
+  playerOrigins: Set<string>,
+): RenderedSite['embedMetadata'] {
+  const { embeds } = context.get(siteContext);
+  const { session } = context.get(sessionContext);
+  const { dependencies } = context.get(dependenciesContext);
+  let count = 0;
+  return (player, { plays }) => {
+    if (plays) playerOrigins.add(new URL(player.src).origin);
+    if (embeds === null || count >= MAX_EMBED_KEYS) return null;
+    count += 1;
+    // What only one user sees, such as a draft, is not looked up.
+    const { key, metadata, expiresAt } = embeds.read(player, { mayLookUp: !session.isPersonal });
+    if (dependencies !== null) {
+      dependencies.directKeys.add(key);
+      dependencies.expiresAt = Math.min(dependencies.expiresAt, expiresAt);
+    }
+    return metadata;
   };
 }
 

@@ -18,6 +18,8 @@ export {
   type LogEntry,
   type VisitorQuery,
 } from './backend.ts';
+export { guardedFetch, FetchError, type GuardedFetchOptions } from './content/media/guarded-fetch.ts';
+export { outboundHttp, type OutboundHttp, type OutboundResponse } from './content/media/outbound-http.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
 export { copySite } from './backup/copy-site.ts';
 export { makeBackup, type BackupOptions, type BackupSummary } from './backup/make-backup.ts';

@@ -3,10 +3,12 @@ import { blockComponents } from './blocks/registry.ts';
 import type { BlockComponents } from './blocks/registry.ts';
 import { createBlockContext } from './render/render.ts';
 import { imageVariantsOf, type ImageSize } from './render/image-variants.ts';
+import type { EmbedSource } from './embed-source.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
 import { safeContent } from './safe-content.ts';
-import { findElement } from './sanitize/safe-tree.ts';
+import { phrasingTags } from '@masthead/markup';
+import { findElement, hasClass, isBlank, isElement } from './sanitize/safe-tree.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 import type { ContentSite } from './sanitize/url-rules.ts';
 
@@ -29,6 +31,8 @@ export interface ContentProps {
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Prefix of all ids in the content, for pages that show several bodies. */
   readonly idPrefix?: string;
+  /** What is known of embeds, and whether they can be played. Default: embeds are links. */
+  readonly embeds?: EmbedSource | null | undefined;
   /** Replacements for some of the block components. */
   readonly components?: Partial<BlockComponents>;
   /** Translations. */
@@ -50,6 +54,7 @@ export function Content({
   imageShare = 1,
   dir,
   idPrefix = '',
+  embeds = null,
   components,
   labels,
 }: ContentProps): ReactElement | null {
@@ -61,13 +66,37 @@ export function Content({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
     headingOffset,
+    embeds,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,
     offersSmallerImages,
     imageVariants: offersSmallerImages ? imageVariantsOf(nodes, imageSizes, imageShare) : new Map(),
   });
   return (
     <div className="entry-content" dir={dir}>
-      {context.render(nodes)}
+      {context.render(embeds === null ? nodes : asParagraphs(nodes))}
     </div>
+  );
+}
+
+const inline: ReadonlySet<string> = new Set(phrasingTags);
+
+/** Puts each link that replaces a player, alone between blocks, into a paragraph, so that it is read as an embed. */
+function asParagraphs(nodes: readonly SafeNode[]): readonly SafeNode[] {
+  const isBlock = (node: SafeNode | undefined): boolean =>
+    node === undefined || (isElement(node) && !inline.has(node.tag));
+  const written = nodes.filter((node) => !isBlank(node));
+  const lone = new Set(
+    written.filter(
+      (node, at) =>
+        isElement(node) &&
+        node.tag === 'a' &&
+        hasClass(node, 'embed-link') &&
+        isBlock(written[at - 1]) &&
+        isBlock(written[at + 1]),
+    ),
+  );
+  if (lone.size === 0) return nodes;
+  return nodes.map((node) =>
+    lone.has(node) ? { tag: 'p', attributes: {}, style: null, children: [node] } : node,
   );
 }

@@ -6,6 +6,10 @@ export interface ContentLabels {
   readonly code: string;
   /** Label of a link that replaces another site's player: `Open on YouTube`. */
   readonly openAt: (provider: string) => string;
+  /** Label of the button that loads another site's player. */
+  readonly play: string;
+  /** What that button does: `Loads content from YouTube`. */
+  readonly loadsFrom: (provider: string) => string;
   /** Names an audio player without a title. */
   readonly audio: string;
   /** Names a video player without a title. */
@@ -18,6 +22,8 @@ export const englishLabels: ContentLabels = {
   table: 'Table',
   code: 'Code',
   openAt: (provider) => `Open on ${provider}`,
+  play: 'Play',
+  loadsFrom: (provider) => `Loads content from ${provider}`,
   audio: 'Audio recording',
   video: 'Video',
   download: 'Download',

@@ -72,6 +72,8 @@ export interface Config {
   fastPath: boolean;
   /** Whether the server installs and builds the block editor if it is missing. */
   buildsBlockKit: boolean;
+  /** Whether to look up titles and thumbnails of embeds at their providers. */
+  embedLookups: boolean;
   /** Whether to send 103 Early Hints. */
   earlyHints: boolean;
   /** Bearer token for `/metrics`. */
@@ -221,6 +223,7 @@ function checkConfig(strings: Strings, root: string): Config {
     cdn: cdn.cdn,
     fastPath: check('MASTHEAD_FAST_PATH'),
     buildsBlockKit: check('MASTHEAD_BUILD_BLOCK_KIT'),
+    embedLookups: check('MASTHEAD_EMBED_LOOKUPS'),
     earlyHints: check('MASTHEAD_EARLY_HINTS'),
     metricsToken: check('MASTHEAD_METRICS_TOKEN'),
     securityContact: securityContacts && { contacts: securityContacts, policy: securityPolicy },

@@ -312,6 +312,13 @@ export const settings = [
       'Whether the server installs and builds the block editor in the background if it is missing (`npm` must be installed, and the npm registry reachable). Deployments build it ahead with `npm run build:block-kit`.',
   },
   {
+    name: 'MASTHEAD_EMBED_LOOKUPS',
+    default: 'true',
+    parse: parseBoolean,
+    about:
+      'Whether the server requests titles and thumbnails of embeds from YouTube, Vimeo and other providers: [what is requested](../security.md#embeds). `false`: cards show the provider and the URL.',
+  },
+  {
     name: 'MASTHEAD_EARLY_HINTS',
     default: 'false',
     parse: parseBoolean,

@@ -11,8 +11,9 @@ export {
 } from './elements.ts';
 export { allowStyle } from './inline-style.ts';
 export { parseHtml } from './parse.ts';
-export { embedSlugOf, playerLink, providerOf } from './providers.ts';
-export type { PlayerLink } from './providers.ts';
+export type { PlayerShape } from './players.ts';
+export { embedSlugOf, playerLink, playerOf, providerOf } from './providers.ts';
+export type { EmbedPlayer, PlayerLink } from './providers.ts';
 export { isForeign, isRawElement, rawAttribute, rawText, textOutsideTags } from './raw-tree.ts';
 export type { RawElement, RawNode } from './raw-tree.ts';
 export {

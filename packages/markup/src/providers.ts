@@ -1,22 +1,37 @@
+import {
+  dailymotion,
+  mixcloud,
+  type PlayableContent,
+  type PlayerRule,
+  soundCloud,
+  spotify,
+  ted,
+  vimeo,
+  youTube,
+} from './players.ts';
+
 interface Provider {
   readonly host: string;
   /** Its display name. */
   readonly name: string;
   /** Its name in WordPress's class names; absent if pages of the host cannot be embedded. */
   readonly slug?: string;
+  /** How its content is played; absent if it is always a link. */
+  readonly player?: PlayerRule;
 }
 
-const provider = (host: string, name: string, slug?: string): Provider => ({
+const provider = (host: string, name: string, slug?: string, player?: PlayerRule): Provider => ({
   host,
   name,
   ...(slug === undefined ? {} : { slug }),
+  ...(player === undefined ? {} : { player }),
 });
 
 const providers: readonly Provider[] = [
-  provider('youtube.com', 'YouTube', 'youtube'),
-  provider('youtube-nocookie.com', 'YouTube', 'youtube'),
-  provider('youtu.be', 'YouTube', 'youtube'),
-  provider('vimeo.com', 'Vimeo', 'vimeo'),
+  provider('youtube.com', 'YouTube', 'youtube', youTube),
+  provider('youtube-nocookie.com', 'YouTube', 'youtube', youTube),
+  provider('youtu.be', 'YouTube', 'youtube', youTube),
+  provider('vimeo.com', 'Vimeo', 'vimeo', vimeo),
   provider('twitter.com', 'Twitter', 'twitter'),
   provider('x.com', 'X', 'twitter'),
   provider('bsky.app', 'Bluesky', 'bluesky'),
@@ -25,17 +40,17 @@ const providers: readonly Provider[] = [
   provider('tiktok.com', 'TikTok', 'tiktok'),
   provider('reddit.com', 'Reddit', 'reddit'),
   provider('tumblr.com', 'Tumblr', 'tumblr'),
-  provider('spotify.com', 'Spotify', 'spotify'),
-  provider('soundcloud.com', 'SoundCloud', 'soundcloud'),
-  provider('mixcloud.com', 'Mixcloud', 'mixcloud'),
+  provider('spotify.com', 'Spotify', 'spotify', spotify),
+  provider('soundcloud.com', 'SoundCloud', 'soundcloud', soundCloud),
+  provider('mixcloud.com', 'Mixcloud', 'mixcloud', mixcloud),
   provider('reverbnation.com', 'ReverbNation', 'reverbnation'),
   provider('bandcamp.com', 'Bandcamp', 'bandcamp'),
-  provider('dailymotion.com', 'Dailymotion', 'dailymotion'),
-  provider('dai.ly', 'Dailymotion', 'dailymotion'),
+  provider('dailymotion.com', 'Dailymotion', 'dailymotion', dailymotion),
+  provider('dai.ly', 'Dailymotion', 'dailymotion', dailymotion),
   provider('wordpress.tv', 'WordPress.tv', 'wordpress-tv'),
   provider('videopress.com', 'VideoPress', 'videopress'),
   provider('animoto.com', 'Animoto', 'animoto'),
-  provider('ted.com', 'TED', 'ted'),
+  provider('ted.com', 'TED', 'ted', ted),
   provider('flickr.com', 'Flickr', 'flickr'),
   provider('flic.kr', 'Flickr', 'flickr'),
   provider('smugmug.com', 'SmugMug', 'smugmug'),
@@ -73,22 +88,25 @@ export function embedSlugOf(address: string): string | null {
   return find(url.host)?.slug ?? null;
 }
 
-/** The page with the content of a player's frame: the video's page for a YouTube or Vimeo player. */
-function pageOfPlayer(address: string): string {
+/** Content of a provider that a reader can play on the page. */
+export interface EmbedPlayer extends PlayableContent {
+  /** The provider's display name. */
+  readonly provider: string;
+}
+
+/**
+ * How the content at a URL is played in a frame.
+ *
+ * @param address The URL of a page or of a player, absolute.
+ * @returns `null` if the provider has no player here, or the URL is not one of its content.
+ */
+export function playerOf(address: string): EmbedPlayer | null {
   const url = URL.parse(address);
-  if (url === null) return address;
-  const owner = providerOf(address);
-  const [, first = '', second = ''] = url.pathname.split('/');
-  if (owner === 'YouTube' && first === 'embed' && /^[\w-]{6,20}$/.test(second)) {
-    return second === 'videoseries' ? address : `https://www.youtube.com/watch?v=${second}`;
-  }
-  if (owner === 'Vimeo' && first === 'video' && /^\d+$/.test(second)) return `https://vimeo.com/${second}`;
-  if (owner === 'Spotify' && first === 'embed')
-    return `https://open.spotify.com${url.pathname.slice('/embed'.length)}`;
-  if (owner === 'Dailymotion' && first === 'embed' && second === 'video') {
-    return `https://www.dailymotion.com${url.pathname.slice('/embed'.length)}`;
-  }
-  return address;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return null;
+  const owner = find(url.host);
+  const content = owner?.player?.(url) ?? null;
+  return owner === undefined || content === null ? null : { provider: owner.name, ...content };
 }
 
 /** A link that replaces a player. */
@@ -109,6 +127,6 @@ export function playerLink(address: string, title: string | undefined): PlayerLi
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === '') return null;
   url.username = '';
   url.password = '';
-  const href = pageOfPlayer(url.href);
+  const href = playerOf(url.href)?.page ?? url.href;
   return { href, text: title?.trim() || providerOf(href) };
 }

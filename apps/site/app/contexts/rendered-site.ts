@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
 import type { SiteLayout } from '../data/site-layout.ts';
 import type { Reader } from '../reader/reader.ts';
 import type { SiteIdentity } from './site-identity.ts';
@@ -9,6 +10,12 @@ export interface RenderedSite extends SiteIdentity {
   readonly reader: Reader;
   /** The last known layout; `null` when the backend has been unavailable since the start. */
   readonly knownLayout: SiteLayout | null;
+  /**
+   * What is known of an embed, which is recorded: the page depends on it.
+   *
+   * @param options.plays Whether the page plays it, and so needs the script, and may load frames of the player's origin.
+   */
+  readonly embedMetadata: (player: EmbedPlayer, options: { plays: boolean }) => EmbedMetadata | null;
   /** The sign-in state, as far as cookies show it without a backend request. */
   readonly signIn: 'to be done' | 'perhaps done' | 'impossible';
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Embeds } from '../../embeds/embeds.ts';
 import type { IconRenderer } from '../../images/icon-renderer.ts';
 import type { ImageMeasurer } from '../../images/image-measurer.ts';
 import type { MissingUploads } from '../../images/missing-uploads.ts';
@@ -23,6 +24,8 @@ export interface SiteServices {
   readonly imageMeasurer: ImageMeasurer | null;
   /** The images that a WordPress does not have; `null` with the embedded backend, which knows its files. */
   readonly missingUploads: MissingUploads | null;
+  /** The titles and thumbnails of embeds; `null` if they are not looked up. */
+  readonly embeds: Embeds | null;
   /** Settings and rate limits of account forms. */
   readonly accounts: AccountMemory;
   /** For guesses, and for pages that are not cached. */

@@ -1,4 +1,5 @@
 import { createLru, type Lru, MIB } from '@masthead/kit';
+import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
 import type { SiteLayout } from '../data/site-layout.ts';
 
 /** The cached HTML of a fragment. */
@@ -7,6 +8,15 @@ export interface CachedFragment {
   readonly html: string | null;
   /** The uploads that it shows if they exist, by path, and whether they existed. */
   readonly uploads: ReadonlyMap<string, boolean>;
+  /** The embeds that it shows, and what was known of them. */
+  readonly embeds: readonly ShownEmbed[];
+}
+
+/** An embed in a cached fragment. */
+export interface ShownEmbed {
+  readonly player: EmbedPlayer;
+  readonly plays: boolean;
+  readonly metadata: EmbedMetadata | null;
 }
 
 /** In characters of keys and HTML: about 200 long posts. */

@@ -5,7 +5,7 @@ import { type PageFacts, PageContext } from '../contexts/page-context.ts';
 import { type RenderedSite, SiteContext } from '../contexts/rendered-site.ts';
 import { TextsContext } from '../texts/use-texts.ts';
 import type { Texts } from '../texts/en.ts';
-import type { CachedFragment } from './fragment-cache.ts';
+import type { CachedFragment, ShownEmbed } from './fragment-cache.ts';
 import { type FragmentProps, FragmentsContext } from './Fragment.tsx';
 
 /** What all components of a page are rendered with. */
@@ -50,10 +50,13 @@ export function renderWithFragments(
   );
 }
 
-/** Whether the uploads of a fragment still exist or not. Asking records the page's dependency on each. */
-function isCurrent({ uploads }: CachedFragment, { hasUpload }: RenderedSite): boolean {
+/** Whether the uploads of a fragment still exist or not, and its embeds are the same. Reading them records the page's dependency on each. */
+function isCurrent({ uploads, embeds }: CachedFragment, { hasUpload, embedMetadata }: RenderedSite): boolean {
   let isSame = true;
   for (const [path, isThere] of uploads) if (hasUpload(path) !== isThere) isSame = false;
+  for (const { player, plays, metadata } of embeds) {
+    if (embedMetadata(player, { plays }) !== metadata) isSame = false;
+  }
   return isSame;
 }
 
@@ -86,8 +89,21 @@ function renderFragment(
     uploads.set(path, isThere);
     return isThere;
   };
+  const embeds: ShownEmbed[] = [];
+  const embedMetadata: RenderedSite['embedMetadata'] = (player, { plays }) => {
+    const metadata = site.embedMetadata(player, { plays });
+    embeds.push({ player, plays, metadata });
+    return metadata;
+  };
   const html = renderToString(
-    <SiteContext value={watched({ ...site, hasUpload }, ['reader', 'incidentId', 'knownLayout', 'signIn'])}>
+    <SiteContext
+      value={watched({ ...site, hasUpload, embedMetadata }, [
+        'reader',
+        'incidentId',
+        'knownLayout',
+        'signIn',
+      ])}
+    >
       <TextsContext value={texts}>
         <PageContext value={watched(page, ['location', 'formFailure', 'mayHaveIslands', 'links'])}>
           {children()}
@@ -97,7 +113,7 @@ function renderFragment(
     // Generated ids must be unique on any page.
     { identifierPrefix: `f${(renderedCount += 1)}-` },
   );
-  return { html: isMovedToHead(html) ? null : html, uploads, isCacheable };
+  return { html: isMovedToHead(html) ? null : html, uploads, embeds, isCacheable };
 }
 
 /** React writes preloads of images, style sheets and metadata first if there is no head. */

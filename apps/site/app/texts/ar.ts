@@ -474,6 +474,8 @@ export const ar: Texts = {
     table: 'جدول',
     code: 'شيفرة برمجية',
     openAt: (provider) => `افتح في ${apart(provider)}`,
+    play: 'تشغيل',
+    loadsFrom: (provider) => `يحمّل محتوى من ${apart(provider)}`,
     audio: 'تسجيل صوتي',
     video: 'فيديو',
     download: 'تنزيل',

@@ -444,6 +444,8 @@ export const de: Texts = {
     table: 'Tabelle',
     code: 'Quelltext',
     openAt: (provider) => `Bei ${provider} öffnen`,
+    play: 'Abspielen',
+    loadsFrom: (provider) => `Lädt Inhalte von ${provider}`,
     audio: 'Audioaufnahme',
     video: 'Video',
     download: 'Herunterladen',

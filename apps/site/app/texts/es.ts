@@ -440,6 +440,8 @@ export const es: Texts = {
     table: 'Tabla',
     code: 'Código',
     openAt: (provider) => `Abrir en ${provider}`,
+    play: 'Reproducir',
+    loadsFrom: (provider) => `Carga contenido de ${provider}`,
     audio: 'Grabación de audio',
     video: 'Vídeo',
     download: 'Descargar',

@@ -442,6 +442,8 @@ export const fr: Texts = {
     table: 'Tableau',
     code: 'Code source',
     openAt: (provider) => `Ouvrir sur ${provider}`,
+    play: 'Lire',
+    loadsFrom: (provider) => `Charge du contenu de ${provider}`,
     audio: 'Enregistrement audio',
     video: 'Vidéo',
     download: 'Télécharger',

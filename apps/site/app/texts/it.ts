@@ -436,6 +436,8 @@ export const it: Texts = {
     table: 'Tabella',
     code: 'Codice',
     openAt: (provider) => `Apri su ${provider}`,
+    play: 'Riproduci',
+    loadsFrom: (provider) => `Carica contenuti da ${provider}`,
     audio: 'Registrazione audio',
     video: 'Video',
     download: 'Scarica',

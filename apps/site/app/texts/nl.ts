@@ -437,6 +437,8 @@ export const nl: Texts = {
     table: 'Tabel',
     code: 'Broncode',
     openAt: (provider) => `Openen op ${provider}`,
+    play: 'Afspelen',
+    loadsFrom: (provider) => `Laadt inhoud van ${provider}`,
     audio: 'Geluidsopname',
     video: 'Video',
     download: 'Downloaden',

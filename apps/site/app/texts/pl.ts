@@ -442,6 +442,8 @@ export const pl: Texts = {
     table: 'Tabela',
     code: 'Kod',
     openAt: (provider) => `Otwórz w serwisie ${provider}`,
+    play: 'Odtwórz',
+    loadsFrom: (provider) => `Wczytuje treści z serwisu ${provider}`,
     audio: 'Nagranie dźwiękowe',
     video: 'Film',
     download: 'Pobierz',

@@ -431,6 +431,8 @@ export const pt: Texts = {
     table: 'Tabela',
     code: 'Código',
     openAt: (provider) => `Abrir em ${provider}`,
+    play: 'Reproduzir',
+    loadsFrom: (provider) => `Carrega conteúdo de ${provider}`,
     audio: 'Gravação de áudio',
     video: 'Vídeo',
     download: 'Baixar',

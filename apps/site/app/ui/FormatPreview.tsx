@@ -46,7 +46,7 @@ export function FormatPreview({ post }: { post: ListedPost }) {
   );
   return nodes.length === 0 ? null : (
     <div className="card-piece">
-      <SiteContent nodes={nodes} dir={dir} imageShare={shareOfPictures(nodes)} />
+      <SiteContent nodes={nodes} dir={dir} imageShare={shareOfPictures(nodes)} playsEmbeds={false} />
     </div>
   );
 }

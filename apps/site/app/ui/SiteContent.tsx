@@ -1,4 +1,4 @@
-import { Content, type ContentProps, safeContent } from '@masthead/blocks';
+import { Content, type ContentProps, type EmbedSource, safeContent } from '@masthead/blocks';
 import { use } from 'react';
 import { ImageSizesContext } from '../data/image-sizes.ts';
 import { useSite } from '../contexts/rendered-site.ts';
@@ -7,18 +7,28 @@ import { siteTheme } from '../theme/site-theme.ts';
 import { useContentSite } from './use-content-site.ts';
 import { withoutMissingImages } from './without-missing-images.ts';
 
+type SiteContentProps = Omit<ContentProps, 'site' | 'components' | 'labels' | 'imageSizes' | 'embeds'> & {
+  /** Whether embeds can be played here; otherwise, they link to their provider. Default: they can. */
+  playsEmbeds?: boolean;
+};
+
 /** Content rendered with this site's links, labels and theme blocks. */
-export function SiteContent(props: Omit<ContentProps, 'site' | 'components' | 'labels' | 'imageSizes'>) {
+export function SiteContent({ playsEmbeds = true, ...props }: SiteContentProps) {
   const { blocks } = useTexts();
-  const { hasUpload } = useSite();
+  const { hasUpload, embedMetadata } = useSite();
   const site = useContentSite();
   const given = { site, imageSizes: use(ImageSizesContext) };
+  const embeds: EmbedSource = {
+    plays: playsEmbeds,
+    metadataOf: (player) => embedMetadata(player, { plays: playsEmbeds }),
+  };
   const { html, idPrefix = '', nodes: read, ...rest } = props;
   const nodes = read ?? safeContent(html, { site, by: 'editor', idPrefix });
   return (
     <Content
       {...rest}
       {...given}
+      embeds={embeds}
       nodes={withoutMissingImages(nodes, hasUpload)}
       components={siteTheme.blocks}
       labels={blocks}

@@ -1,4 +1,4 @@
-import { providerOf } from '@masthead/markup';
+import { playerOf, providerOf } from '@masthead/markup';
 import type { ReactElement, ReactNode } from 'react';
 import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
@@ -6,10 +6,12 @@ import type { BlockFrame } from '../render/frame.ts';
 import { findElement, hasClass, isElement, meaningfulChildren, textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
 import { Caption } from './Caption.tsx';
+import { EmbedPlayer, readEmbedPlayer } from './EmbedPlayer.tsx';
+import type { EmbedPlayerProps } from './EmbedPlayer.tsx';
 import { isCaption, readCaption } from './read-figure.ts';
 import type { BlockCaption } from './read-figure.ts';
 
-/** Content of another site: shown as a link, so that nothing is loaded from there without the reader's consent. */
+/** Content of another site: a link or a player that waits for a click, so that nothing is loaded from there without the reader's consent. */
 export interface EmbedProps {
   readonly frame: BlockFrame;
   /** The page to visit; `null` if there is only a `body` (an allowed player, a quoted message). */
@@ -23,10 +25,29 @@ export interface EmbedProps {
   /** What can be shown here: an allowed player, the text of a quoted message. */
   readonly body: ReactNode;
   readonly caption: BlockCaption | null;
+  /** The card with a player, instead of the link; `null` for providers without one. */
+  readonly player: EmbedPlayerProps | null;
 }
 
-/** Renders a card that links to the other site. */
-export function Embed({ frame, url, provider, title, action, body, caption }: EmbedProps): ReactElement {
+/** Renders a card that links to the other site or plays its content. */
+export function Embed({
+  frame,
+  url,
+  provider,
+  title,
+  action,
+  body,
+  caption,
+  player,
+}: EmbedProps): ReactElement {
+  if (player !== null) {
+    return (
+      <figure {...frame}>
+        <EmbedPlayer {...player} />
+        <Caption caption={caption} />
+      </figure>
+    );
+  }
   return (
     <figure {...frame}>
       {body === null ? null : <div className="embed-body">{body}</div>}
@@ -54,30 +75,63 @@ export function readEmbed(element: SafeElement, context: BlockContext): EmbedPro
   const url = player === null ? (link?.attributes['href'] ?? (isAddress ? text : null)) : null;
   if (player === null && (url === null || URL.parse(url) === null)) return null;
   const isPlainLink = link !== null && textBelow(link.children).trim() === text;
+  const isOnlyUrl = isAddress || isPlainLink;
   const provider = url === null ? '' : providerOf(url);
+  const title = isPlainLink && !isAddress && text !== provider ? text : null;
   return {
+    ...(url !== null && isOnlyUrl ? cardOf(url, { title, ratio: ratioOf(element) }, context) : noCard),
     frame: frameOf(element),
     url: isQuotation(content) ? lastLink(content) : url,
     provider,
-    title: isPlainLink && !isAddress && text !== provider ? text : shortUrl(url),
+    title: title ?? shortUrl(url),
     action: context.labels.openAt(provider),
-    body: player !== null || !(isAddress || isPlainLink) ? context.render(content) : null,
+    body: player !== null || !isOnlyUrl ? context.render(content) : null,
     caption: caption === null ? null : readCaption(caption, context),
   };
 }
 
+const noCard = { player: null } as const;
+
+/** The player for a URL, if the provider has one. */
+function cardOf(
+  url: string,
+  { title, ratio }: { title: string | null; ratio: number | null },
+  context: BlockContext,
+): Pick<EmbedProps, 'player'> {
+  const player = context.embeds === null ? null : playerOf(url);
+  return player === null
+    ? noCard
+    : { player: readEmbedPlayer(player, { title, ratio, url: shortUrl(url) }, context) };
+}
+
+const blockRatios: readonly (readonly [className: string, ratio: number])[] = [
+  ['wp-embed-aspect-21-9', 21 / 9],
+  ['wp-embed-aspect-18-9', 18 / 9],
+  ['wp-embed-aspect-16-9', 16 / 9],
+  ['wp-embed-aspect-4-3', 4 / 3],
+  ['wp-embed-aspect-1-1', 1],
+  ['wp-embed-aspect-9-16', 9 / 16],
+  ['wp-embed-aspect-1-2', 1 / 2],
+];
+
+/** The ratio that WordPress's editor has recorded in the class of a block. */
+const ratioOf = (element: SafeElement): number | null =>
+  blockRatios.find(([name]) => hasClass(element, name))?.[1] ?? null;
+
 /**
  * Reads a paragraph that consists of a URL: what WordPress leaves if the oEmbed provider did not respond. In a quotation, a list or a table
- * the URL is only mentioned.
+ * the URL is only mentioned. A paragraph or `<div>` that consists of the link which replaces a player is an embed if it can be played.
  */
 export function readLoneUrl(element: SafeElement, context: BlockContext): EmbedProps | null {
-  if (!context.isInFlow) return null;
-  const [only, ...others] = element.children;
-  if (typeof only !== 'string' || others.length > 0) return null;
+  if (!context.isInFlow || element.children.length > 3) return null;
+  const [only, ...others] = meaningfulChildren(element);
+  if (only === undefined || others.length > 0) return null;
+  if (typeof only !== 'string') return readLonePlayer(element, only, context);
   const url = only.trim();
-  if (!/^https?:\/\/\S+$/i.test(url) || URL.parse(url) === null) return null;
+  if (element.tag !== 'p' || !/^https?:\/\/\S+$/i.test(url) || URL.parse(url) === null) return null;
   const provider = providerOf(url);
   return {
+    ...cardOf(url, { title: null, ratio: null }, context),
     frame: frameOf(element, 'wp-block-embed'),
     url,
     provider,
@@ -85,6 +139,25 @@ export function readLoneUrl(element: SafeElement, context: BlockContext): EmbedP
     action: context.labels.openAt(provider),
     body: null,
     caption: null,
+  };
+}
+
+function readLonePlayer(element: SafeElement, link: SafeElement, context: BlockContext): EmbedProps | null {
+  if (link.tag !== 'a' || !hasClass(link, 'embed-link')) return null;
+  const url = link.attributes['href'] ?? '';
+  const text = textBelow(link.children).trim();
+  const provider = providerOf(url);
+  const { player } = cardOf(url, { title: text === provider ? null : text, ratio: null }, context);
+  if (player === null) return null;
+  return {
+    frame: frameOf(element, 'wp-block-embed'),
+    url,
+    provider,
+    title: player.title,
+    action: player.action,
+    body: null,
+    caption: null,
+    player,
   };
 }
 

@@ -99,6 +99,7 @@ interface BlockReader<Name extends BlockName> {
 export type AnyBlockReader = { [Name in BlockName]: BlockReader<Name> }[BlockName];
 
 const heading: AnyBlockReader = { name: 'heading', read: readHeading };
+const loneUrl: AnyBlockReader = { name: 'embed', read: readLoneUrl };
 
 const byTag: ReadonlyMap<string, AnyBlockReader> = new Map<string, AnyBlockReader>([
   ['audio', { name: 'audio', read: readAudio }],
@@ -112,7 +113,7 @@ const byTag: ReadonlyMap<string, AnyBlockReader> = new Map<string, AnyBlockReade
   ['h6', heading],
   ['hr', { name: 'separator', read: readSeparator }],
   ['img', { name: 'picture', read: readImage }],
-  ['p', { name: 'embed', read: readLoneUrl }],
+  ['p', loneUrl],
   ['pre', { name: 'code', read: readCode }],
   ['table', { name: 'table', read: readTable }],
   ['video', { name: 'video', read: readVideo }],
@@ -152,10 +153,11 @@ export function readerFor(element: SafeElement): AnyBlockReader | null {
   if (element.tag === 'a') {
     return element.attributes['class'] === 'embed-link' ? { name: 'embedLink', read: readEmbedLink } : null;
   }
-  if (element.attributes['class'] === undefined || !blockTags.has(element.tag)) return null;
+  if (!blockTags.has(element.tag)) return null;
   for (const name of classesOf(element)) {
     const found = byClass.get(name);
     if (found !== undefined) return found;
   }
-  return null;
+  // Themes and plugins wrap players to give them a ratio.
+  return element.tag === 'div' ? loneUrl : null;
 }

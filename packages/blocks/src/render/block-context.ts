@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EmbedSource } from '../embed-source.ts';
 import type { ContentLabels } from '../labels.ts';
 import type { ImageVariants } from './image-variants.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
@@ -14,6 +15,8 @@ export interface BlockContext {
   readonly offersSmallerImages: boolean;
   /** The smaller variants of images; missing ones use the original. */
   readonly imageVariants: ReadonlyMap<SafeElement, ImageVariants>;
+  /** What is known of embeds, and whether they can be played; `null`: embeds are links. */
+  readonly embeds: EmbedSource | null;
   /** Whether the nodes are in the flow of the body: not in a quotation, a table, a list or a caption. */
   readonly isInFlow: boolean;
   /** Renders nodes, blocks with their components. */

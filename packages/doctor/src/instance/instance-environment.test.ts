@@ -42,6 +42,7 @@ test('instanceEnvironment: adopts limits, and empties settings that could cause 
     HOST: '127.0.0.1',
     PORT: '0',
     MASTHEAD_WORKERS: '1',
+    MASTHEAD_EMBED_LOOKUPS: 'false',
     MASTHEAD_DATA: '/tmp/copy',
   });
 });

@@ -38,6 +38,8 @@ export function instanceEnvironment({
     HOST: '127.0.0.1',
     PORT: '0',
     MASTHEAD_WORKERS: '1',
+    // The copy requests nothing from other sites.
+    MASTHEAD_EMBED_LOOKUPS: 'false',
     ...own,
   };
 }

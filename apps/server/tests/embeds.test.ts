@@ -1,0 +1,325 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutboundHttp } from '@masthead/backend';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { backendKinds } from './backend-kinds.ts';
+import {
+  accessibilityViolations,
+  closeContext,
+  desktop,
+  launchBrowser,
+  openContext,
+  phone,
+  sidewaysOverflowPx,
+  visit,
+} from './browser.ts';
+import { startStack, type Stack } from './stack.ts';
+
+// Embeds with players, with providers that this file plays: their API is in the server's process, their players in the browser.
+
+const videoId = 'ex8fMxXJDJw';
+const track = '4uLU6hMCjMI75M1A2tKUQC';
+const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#285' } })
+  .composite([
+    {
+      input: Buffer.from(
+        '<svg width="480" height="360"><circle cx="240" cy="180" r="120" fill="#fc3"/></svg>',
+      ),
+    },
+  ])
+  .jpeg()
+  .toBuffer();
+
+/** The providers, and the URLs that were requested from them. */
+function createProviders() {
+  const requested: string[] = [];
+  const state = { isUp: true };
+  const bodyOf = (url: URL): Uint8Array | object | null => {
+    if (!state.isUp) return null;
+    switch (url.origin + url.pathname) {
+      case 'https://www.youtube.com/oembed':
+        return {
+          type: 'video',
+          title: 'The <b>lighthouse</b> at night',
+          author_name: 'The Lamplighter',
+          width: 200,
+          height: 113,
+          thumbnail_url: 'https://i.ytimg.com/vi/x/hqdefault.jpg',
+          html: '<iframe src="https://evil.example/"></iframe>',
+        };
+      case 'https://open.spotify.com/oembed':
+        return { title: 'A song of the sea', thumbnail_url: 'https://i.scdn.co/image/x' };
+      case 'https://i.ytimg.com/vi/x/hqdefault.jpg':
+      case 'https://i.scdn.co/image/x':
+        return picture;
+      default:
+        return null;
+    }
+  };
+  const outbound: OutboundHttp = {
+    timeoutMs: 5000,
+    silenceMs: 5000,
+    // A public address, so that the guard lets it pass.
+    resolve: () => Promise.resolve(['8.8.8.8']),
+    request(url) {
+      requested.push(url.href);
+      const body = bodyOf(url);
+      const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
+      return Promise.resolve({
+        status: body === null ? 503 : 200,
+        location: null,
+        length: bytes.length,
+        async *body() {
+          yield bytes;
+        },
+        discard: () => undefined,
+      }).then(({ body: read, ...rest }) => ({ ...rest, body: read() }));
+    },
+  };
+  return { requested, state, outbound };
+}
+
+const content = `<!-- wp:paragraph --><p>A film.</p><!-- /wp:paragraph -->
+<!-- wp:embed {"url":"https://youtu.be/${videoId}","type":"video","providerNameSlug":"youtube"} -->
+<figure class="wp-block-embed is-type-video is-provider-youtube wp-block-embed-youtube"><div class="wp-block-embed__wrapper">
+https://youtu.be/${videoId}
+</div><figcaption class="wp-element-caption">The caption</figcaption></figure>
+<!-- /wp:embed -->
+<!-- wp:embed {"url":"https://open.spotify.com/track/${track}","type":"rich","providerNameSlug":"spotify"} -->
+<figure class="wp-block-embed is-type-rich is-provider-spotify wp-block-embed-spotify"><div class="wp-block-embed__wrapper">
+https://open.spotify.com/track/${track}
+</div></figure>
+<!-- /wp:embed -->
+<!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->`;
+
+async function write(stack: Stack, title: string, text: string): Promise<void> {
+  const query = 'mutation($input: CreatePostInput!) { createPost(input: $input) { post { uri } } }';
+  const input = { title, content: text, status: 'PUBLISH' };
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const answer = (await (await stack.backend!.fetch(request, { userId: 1 })).json()) as { errors?: unknown };
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+}
+
+/** A site with one post with embeds and one without. */
+async function startSite(kind: (typeof backendKinds)[number], outbound: OutboundHttp) {
+  const common = { MASTHEAD_SAMPLE: 'false', FAUST_SECRET_KEY: 'only for this test' };
+  const remote = kind === 'wordpress' ? await startStack(common) : null;
+  const site = await startStack({ ...common, ...(remote && { WORDPRESS_URL: remote.url }) }, { outbound });
+  await write(remote ?? site, 'A film', content);
+  await write(remote ?? site, 'Only text', '<p>Only text.</p>');
+  return {
+    ...site,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await remote?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const articlePath = '/a-film/';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Answers for the players, which the browser requests from other origins. */
+async function playPlayers(page: Page): Promise<string[]> {
+  const loaded: string[] = [];
+  await page.context().route(/^https:/, async (route) => {
+    loaded.push(route.request().url());
+    const referrer = await route.request().headerValue('referer');
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<title>player</title><button>Pause</button><p>${referrer}</p>`,
+    });
+  });
+  return loaded;
+}
+
+describe.each(backendKinds)('embeds: in %s mode', (kind) => {
+  test('a page is complete before its look-ups, and shows title and thumbnail afterwards', async () => {
+    const { outbound, requested } = createProviders();
+    await using site = await startSite(kind, outbound);
+    const first = await site.get(articlePath);
+    const html = await first.text();
+    expect(html).toContain(`youtu.be/${videoId}`);
+    expect(html).not.toContain('embed-thumbnail');
+    const complete = await vi.waitFor(
+      async () => {
+        const later = await (await site.get(articlePath)).text();
+        expect(later.match(/class="embed-thumbnail"/g)).toHaveLength(2);
+        return later;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(complete).toContain('The &lt;b&gt;lighthouse&lt;/b&gt; at night');
+    expect(complete).toContain('The Lamplighter');
+    expect(complete).not.toContain('evil.example');
+    expect(requested.toSorted()).toEqual([
+      'https://i.scdn.co/image/x',
+      'https://i.ytimg.com/vi/x/hqdefault.jpg',
+      `https://open.spotify.com/oembed?url=${encodeURIComponent(`https://open.spotify.com/track/${track}`)}`,
+      `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`)}`,
+    ]);
+    const [, thumbnail = ''] = /class="embed-thumbnail" src="([^"]+)"/.exec(complete) ?? [];
+    const image = await site.get(thumbnail);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(image.headers.get('cache-control')).toContain('immutable');
+    expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width).toBe(480);
+    for (const other of [
+      'x.webp',
+      '..%2Fmasthead.db',
+      'https:%2F%2Fevil.example%2Fa.jpg',
+      '../../secrets.json',
+    ])
+      expect((await site.get(`/images/embeds/${other}`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('only pages with players may load them, and only from their origins', async () => {
+    const { outbound } = createProviders();
+    await using site = await startSite(kind, outbound);
+    const policyOf = async (path: string) =>
+      (await site.get(path)).headers.get('content-security-policy') ?? '';
+    const policy = await policyOf(articlePath);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://open.spotify.com;');
+    for (const path of ['/only-text/', '/']) {
+      expect(await policyOf(path)).not.toMatch(/script-src|frame-src/);
+      expect(await (await site.get(path)).text()).not.toContain('<script type="module"');
+    }
+    const feed = await (await site.get('/feed/')).text();
+    expect(feed).toContain(`https://youtu.be/${videoId}`);
+    expect(feed).not.toContain('<iframe');
+    expect(feed).not.toContain('embed-play');
+  });
+
+  test('a provider that does not respond leaves the card, and is not asked again soon', async () => {
+    const { outbound, requested, state } = createProviders();
+    state.isUp = false;
+    await using site = await startSite(kind, outbound);
+    await site.get(articlePath);
+    await vi.waitFor(
+      () =>
+        expect(readdirSync(join(site.data, 'embeds')).filter((name) => name.endsWith('.json'))).toHaveLength(
+          2,
+        ),
+      { timeout: 20_000, interval: 100 },
+    );
+    for (let visits = 0; visits < 3; visits += 1) {
+      const html = await (await site.get(articlePath)).text();
+      expect(html).toContain('embed-play');
+      expect(html).toContain('YouTube');
+    }
+    expect(requested).toHaveLength(2);
+  });
+});
+
+describe('embeds: in a browser', () => {
+  const { outbound } = createProviders();
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    site = await startSite('embedded', outbound);
+    await vi.waitFor(
+      async () =>
+        expect((await (await site.get(articlePath)).text()).match(/embed-thumbnail/g)).toHaveLength(2),
+      { timeout: 20_000, interval: 100 },
+    );
+  });
+  afterAll(() => site?.[Symbol.asyncDispose]());
+
+  test.each([phone, desktop])(
+    'nothing is loaded from other origins until the button is pressed ($width px)',
+    async (viewport) => {
+      const context = await openContext(browser, { viewport });
+      const { page, strayRequests, consoleMessages, scripts } = await visit(context, site.url + articlePath);
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('.embed-thumbnail')].every(
+          ({ naturalWidth }) => naturalWidth > 0,
+        ),
+      );
+      await page.evaluate(() => scrollTo(0, 0));
+      expect([strayRequests, consoleMessages, scripts.length]).toEqual([[], [], 1]);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await sidewaysOverflowPx(page)).toBe(0);
+
+      const loaded = await playPlayers(page);
+      const boxOf = (index: number) => page.locator('.embed-player').nth(index).boundingBox();
+      const before = await boxOf(0);
+      const play = page.getByRole('button', {
+        name: /^Play The <b>lighthouse<\/b> at night\. Loads content from YouTube$/,
+      });
+      await play.focus();
+      await page.keyboard.press('Enter');
+      const frame = page.frameLocator('iframe[title="The <b>lighthouse</b> at night (YouTube)"]');
+      await frame.getByRole('button', { name: 'Pause' }).waitFor();
+      expect(loaded).toEqual([
+        `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&playsinline=1&rel=0`,
+      ]);
+      // The provider is told the site, not the page.
+      await frame.getByText(`${site.url}/`, { exact: true }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+      expect(await boxOf(0)).toEqual(before);
+
+      // A click on any part of the card, except the link.
+      await page
+        .locator('.embed-player')
+        .nth(1)
+        .click({ position: { x: 20, y: 20 } });
+      await page.frameLocator('iframe[title="A song of the sea (Spotify)"]').getByText('Pause').waitFor();
+      expect(loaded.at(-1)).toBe(`https://open.spotify.com/embed/track/${track}`);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(consoleMessages).toEqual([]);
+      await closeContext(context);
+    },
+  );
+
+  test('a frame of another origin than the players is blocked', async () => {
+    const context = await openContext(browser);
+    const { page } = await visit(context, site.url + articlePath);
+    const loaded = await playPlayers(page);
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.example/';
+      document.body.append(frame);
+    });
+    await page.locator('.embed-play').first().click();
+    await page.frameLocator('.embed-player iframe').getByText('Pause').waitFor();
+    expect(loaded.map((url) => new URL(url).origin)).toEqual(['https://www.youtube-nocookie.com']);
+    await closeContext(context);
+  });
+
+  test('without scripts, the card is a link to the provider', async () => {
+    const context = await openContext(browser, { javaScriptEnabled: false, viewport: phone });
+    const page = await context.newPage();
+    await page.goto(site.url + articlePath);
+    expect(await page.getByRole('button', { name: /Play/ }).count()).toBe(0);
+    const visited: string[] = [];
+    await context.route(/^https:/, (route) => {
+      visited.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'the provider' });
+    });
+    await page
+      .locator('.embed-player')
+      .first()
+      .click({ position: { x: 20, y: 20 } });
+    await page.getByText('the provider').waitFor();
+    expect(visited).toEqual([`https://www.youtube.com/watch?v=${videoId}`]);
+    await closeContext(context);
+  });
+});

@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
+import { createLru, createRateLimiter, createSemaphore, DAY_MS, HOUR_MS, MINUTE_MS } from '@masthead/kit';
+import type { SiteImages } from '../images/site-images.ts';
+import { type EmbedRecord, openEmbedStore } from './embed-store.ts';
+import { type FetchPublic, lookUpEmbed } from './look-up-embed.ts';
+import { thumbnailUrl } from './thumbnail-handler.ts';
+
+export interface EmbedOptions {
+  /** Where look-ups are stored; all processes share it. It may be emptied at any time. */
+  readonly folder: string;
+  readonly fetch: FetchPublic;
+  /** Receives the keys of pages that show an embed, when its look-up has ended. */
+  readonly publish: (keys: readonly string[]) => Promise<void> | void;
+  /** Receives why a look-up is not complete. */
+  readonly onFailed: (error: unknown, url: string) => void;
+}
+
+/** What is known of an embed when a page is rendered. */
+export interface KnownEmbed {
+  /** The dependency key of the page. */
+  readonly key: string;
+  /** The same object until the next look-up; `null` if nothing is known. */
+  readonly metadata: EmbedMetadata | null;
+  /** Epoch milliseconds after which rendering the page starts another look-up. */
+  readonly expiresAt: number;
+}
+
+/** The titles and thumbnails of embeds. They are looked up when a page first shows them, after it was rendered. */
+export interface Embeds {
+  /** @param mayLookUp Whether to start a look-up if one is due. */
+  readonly read: (player: EmbedPlayer, options: { mayLookUp: boolean }) => KnownEmbed;
+  /** Receives the keys of changes, among them the look-ups of other processes. */
+  readonly receive: (keys: readonly string[]) => void;
+  /** A stored thumbnail by its file name; `null` for every other name. */
+  readonly thumbnail: (name: string) => Promise<Uint8Array | null>;
+}
+
+const keyPrefix = 'embed:';
+const maxRemembered = 5000;
+const maxConcurrent = 2;
+const maxQueued = 100;
+/** Each look-up invalidates pages and is two requests to other sites. */
+const maxPerMinute = 60;
+/** Titles and thumbnails rarely change. */
+const refreshMs = 30 * DAY_MS;
+/** Doubled with each failure in a row. */
+const firstRetryMs = HOUR_MS;
+const maxRetryMs = DAY_MS;
+
+interface Remembered {
+  readonly record: EmbedRecord;
+  readonly metadata: EmbedMetadata | null;
+}
+
+/** Creates the look-ups of a site. @param images Encodes thumbnails; `null`: small ones are stored as they are. */
+export function createEmbeds(
+  { folder, fetch, publish, onFailed }: EmbedOptions,
+  { images, now = Date.now }: { images: SiteImages | null; now?: () => number },
+): Embeds {
+  const store = openEmbedStore(folder);
+  const remembered = createLru<string, Remembered | 'unknown'>(maxRemembered);
+  const permits = createSemaphore({ permits: maxConcurrent });
+  const lookUps = createRateLimiter({ clock: now, maxAttempts: maxPerMinute, windowMs: MINUTE_MS });
+  const pending = new Set<string>();
+
+  function remember(id: string, record: EmbedRecord | null): Remembered | null {
+    const found = record?.found ?? null;
+    const value = record && {
+      record,
+      metadata: found && {
+        ...found,
+        thumbnail: found.thumbnail === null ? null : thumbnailUrl(found.thumbnail),
+      },
+    };
+    remembered.set(id, value ?? 'unknown');
+    return value;
+  }
+
+  function known(id: string): Remembered | null {
+    const value = remembered.get(id);
+    if (value === undefined) return remember(id, store.read(id));
+    return value === 'unknown' ? null : value;
+  }
+
+  async function lookUp(id: string, oembed: string): Promise<void> {
+    using _permit = await permits.acquire();
+    // Another process may have looked it up meanwhile.
+    const earlier = store.read(id);
+    if (earlier !== null && now() < dueAt(earlier)) return void remember(id, earlier);
+    const record = await lookUpEmbed(oembed, earlier, { fetch, store, images, now, onFailed });
+    remember(id, record);
+    await store.write(id, record);
+  }
+
+  /** @returns Whether a look-up is pending. */
+  function start(id: string, oembed: string): boolean {
+    if (pending.has(id)) return true;
+    if (pending.size >= maxQueued || lookUps.take('') > 0) return false;
+    pending.add(id);
+    lookUp(id, oembed)
+      // Also after a failure: the page is to be rendered again when the next look-up is due.
+      .then(() => publish([keyPrefix + id]))
+      .catch((error: unknown) => onFailed(error, oembed))
+      .finally(() => pending.delete(id));
+    return true;
+  }
+
+  return {
+    read({ oembed }, { mayLookUp }) {
+      const id = hash('sha256', oembed, 'base64url').slice(0, 22);
+      const value = known(id);
+      const isDue = value === null || dueAt(value.record) <= now();
+      const isPending = isDue && mayLookUp && start(id, oembed);
+      return {
+        key: keyPrefix + id,
+        metadata: value?.metadata ?? null,
+        expiresAt: isPending ? Infinity : isDue ? now() + MINUTE_MS : dueAt(value.record),
+      };
+    },
+    receive(keys) {
+      for (const key of keys) if (key.startsWith(keyPrefix)) remembered.delete(key.slice(keyPrefix.length));
+    },
+    thumbnail: store.readThumbnail,
+  };
+}
+
+/** When the next look-up is due, in epoch milliseconds. */
+const dueAt = ({ lookedUpAt, failures }: EmbedRecord): number =>
+  lookedUpAt + (failures === 0 ? refreshMs : Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)));

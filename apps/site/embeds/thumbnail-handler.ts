@@ -1,0 +1,33 @@
+import { cacheControls } from '../app/cache-control.ts';
+import { type ThumbnailEnding, thumbnailTypes } from './embed-store.ts';
+import type { Embeds } from './embeds.ts';
+
+const folder = '/images/embeds/';
+
+/** The URL path of a stored thumbnail. */
+export const thumbnailUrl = (name: string): string => folder + name;
+
+/**
+ * Serves the thumbnails of embeds. Only stored ones have a URL, so that nothing else can be requested through the site.
+ *
+ * @returns `null` for every other URL.
+ */
+export async function handleThumbnail(
+  request: Request,
+  { thumbnail }: Pick<Embeds, 'thumbnail'>,
+): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  if (!pathname.startsWith(folder) || search !== '') return null;
+  const name = pathname.slice(folder.length);
+  const bytes = await thumbnail(name);
+  if (bytes === null) return null;
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
+    headers: {
+      'Content-Type': thumbnailTypes[name.split('.')[1] as ThumbnailEnding],
+      'Content-Length': String(bytes.length),
+      'Cache-Control': cacheControls.immutable,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
