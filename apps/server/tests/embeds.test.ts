@@ -94,17 +94,33 @@ https://open.spotify.com/track/${track}
 <!-- /wp:embed -->
 <!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->`;
 
-async function write(stack: Stack, title: string, text: string): Promise<void> {
-  const query = 'mutation($input: CreatePostInput!) { createPost(input: $input) { post { uri } } }';
-  const input = { title, content: text, status: 'PUBLISH' };
+/** Sends a mutation to the embedded backend as the administrator. */
+async function mutate(stack: Stack, query: string, input: object): Promise<{ databaseId: number }> {
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables: { input } }),
   });
-  const answer = (await (await stack.backend!.fetch(request, { userId: 1 })).json()) as { errors?: unknown };
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  const answer = (await (await stack.backend?.fetch(request, { userId: 1 }))?.json()) as {
+    data?: { saved: { node: { databaseId: number } } };
+  };
+  if (!answer.data) throw new Error(JSON.stringify(answer));
+  return answer.data.saved.node;
 }
+
+const write = (stack: Stack, title: string, text: string) =>
+  mutate(
+    stack,
+    'mutation($input: CreatePostInput!) { saved: createPost(input: $input) { node: post { databaseId } } }',
+    { title, content: text, status: 'PUBLISH', commentStatus: 'open' },
+  );
+
+const comment = (stack: Stack, on: number, text: string) =>
+  mutate(
+    stack,
+    'mutation($input: CreateCommentInput!) { saved: createComment(input: $input) { node: comment { databaseId } } }',
+    { commentOn: on, content: text, author: 'Root' },
+  );
 
 /** A site with one post with embeds and one without. */
 async function startSite(kind: (typeof backendKinds)[number], outbound: OutboundHttp) {
@@ -112,7 +128,8 @@ async function startSite(kind: (typeof backendKinds)[number], outbound: Outbound
   const remote = kind === 'wordpress' ? await startStack(common) : null;
   const site = await startStack({ ...common, ...(remote && { WORDPRESS_URL: remote.url }) }, { outbound });
   await write(remote ?? site, 'A film', content);
-  await write(remote ?? site, 'Only text', '<p>Only text.</p>');
+  const { databaseId } = await write(remote ?? site, 'Only text', '<p>Only text.</p>');
+  await comment(remote ?? site, databaseId, `https://youtu.be/${videoId}`);
   return {
     ...site,
     async [Symbol.asyncDispose]() {
@@ -151,11 +168,11 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
     const first = await site.get(articlePath);
     const html = await first.text();
     expect(html).toContain(`youtu.be/${videoId}`);
-    expect(html).not.toContain('embed-thumbnail');
+    expect(html).not.toContain('/images/embeds/');
     const complete = await vi.waitFor(
       async () => {
         const later = await (await site.get(articlePath)).text();
-        expect(later.match(/class="embed-thumbnail"/g)).toHaveLength(2);
+        expect(later.match(/<img src="\/images\/embeds\//g)).toHaveLength(2);
         return later;
       },
       { timeout: 20_000, interval: 100 },
@@ -169,7 +186,7 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
       `https://open.spotify.com/oembed?url=${encodeURIComponent(`https://open.spotify.com/track/${track}`)}`,
       `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`)}`,
     ]);
-    const [, thumbnail = ''] = /class="embed-thumbnail" src="([^"]+)"/.exec(complete) ?? [];
+    const [, thumbnail = ''] = /src="(\/images\/embeds\/[^"]+)"/.exec(complete) ?? [];
     const image = await site.get(thumbnail);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(image.headers.get('cache-control')).toContain('immutable');
@@ -191,6 +208,8 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
     const policy = await policyOf(articlePath);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://open.spotify.com;');
+    // A comment is no embed.
+    expect(await (await site.get('/only-text/')).text()).toContain(`youtu.be/${videoId}`);
     for (const path of ['/only-text/', '/']) {
       expect(await policyOf(path)).not.toMatch(/script-src|frame-src/);
       expect(await (await site.get(path)).text()).not.toContain('<script type="module"');
@@ -229,7 +248,9 @@ describe('embeds: in a browser', () => {
     site = await startSite('embedded', outbound);
     await vi.waitFor(
       async () =>
-        expect((await (await site.get(articlePath)).text()).match(/embed-thumbnail/g)).toHaveLength(2),
+        expect(
+          (await (await site.get(articlePath)).text()).match(/<img src="\/images\/embeds\//g),
+        ).toHaveLength(2),
       { timeout: 20_000, interval: 100 },
     );
   });
@@ -249,7 +270,7 @@ describe('embeds: in a browser', () => {
       });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLImageElement>('.embed-thumbnail')].every(
+        [...document.querySelectorAll<HTMLImageElement>('.embed-stage img')].every(
           ({ naturalWidth }) => naturalWidth > 0,
         ),
       );
@@ -259,7 +280,7 @@ describe('embeds: in a browser', () => {
       expect(await sidewaysOverflowPx(page)).toBe(0);
 
       const loaded = await playPlayers(page);
-      const boxOf = (index: number) => page.locator('.embed-player').nth(index).boundingBox();
+      const boxOf = (index: number) => page.locator('.embed-stage').nth(index).boundingBox();
       const before = await boxOf(0);
       const play = page.getByRole('button', {
         name: /^Play The <b>lighthouse<\/b> at night\. Loads content from YouTube$/,
@@ -278,7 +299,7 @@ describe('embeds: in a browser', () => {
 
       // A click on any part of the card, except the link.
       await page
-        .locator('.embed-player')
+        .locator('.embed-stage')
         .nth(1)
         .click({ position: { x: 20, y: 20 } });
       await page.frameLocator('iframe[title="A song of the sea (Spotify)"]').getByText('Pause').waitFor();
@@ -299,7 +320,7 @@ describe('embeds: in a browser', () => {
       document.body.append(frame);
     });
     await page.locator('.embed-play').first().click();
-    await page.frameLocator('.embed-player iframe').getByText('Pause').waitFor();
+    await page.frameLocator('.embed-stage iframe').getByText('Pause').waitFor();
     expect(loaded.map((url) => new URL(url).origin)).toEqual(['https://www.youtube-nocookie.com']);
     await closeContext(context);
   });
@@ -314,10 +335,8 @@ describe('embeds: in a browser', () => {
       visited.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: 'the provider' });
     });
-    await page
-      .locator('.embed-player')
-      .first()
-      .click({ position: { x: 20, y: 20 } });
+    const stage = await page.locator('.embed-stage').first().boundingBox();
+    await page.mouse.click((stage?.x ?? 0) + 20, (stage?.y ?? 0) + 20);
     await page.getByText('the provider').waitFor();
     expect(visited).toEqual([`https://www.youtube.com/watch?v=${videoId}`]);
     await closeContext(context);

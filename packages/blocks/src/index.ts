@@ -8,7 +8,7 @@ export type { EmbedMetadata, EmbedSource } from './embed-source.ts';
 export { safeContent } from './safe-content.ts';
 export type { SafeContentOptions } from './safe-content.ts';
 export { exceededLimit } from './content-limits.ts';
-export { countElements, cutHtml, defaultHtmlLimits } from '@masthead/markup';
+export { countElements, cutHtml, defaultHtmlLimits, playerOf } from '@masthead/markup';
 export type { EmbedPlayer, HtmlLimits } from '@masthead/markup';
 export { findElement, hasClass, isElement, textBelow } from './sanitize/safe-tree.ts';
 export type { SafeElement, SafeNode } from './sanitize/safe-tree.ts';

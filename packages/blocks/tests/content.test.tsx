@@ -2,7 +2,7 @@ import { cpuGrowth } from '@masthead/testing/cpu-growth';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { CommentContent, Content, InlineHtml } from '../src/index.ts';
-import type { BlockProps, ContentProps, ContentSite } from '../src/index.ts';
+import type { BlockProps, ContentProps, ContentSite, EmbedMetadata } from '../src/index.ts';
 
 const site: ContentSite = {
   siteUrl: 'https://example.com',
@@ -250,6 +250,77 @@ describe('Content: an embed', () => {
     expect(rendered).toContain('src="https://player.test/1"');
     expect(rendered).toContain('sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"');
     expect(rendered).not.toContain('onload');
+  });
+
+  describe('of a provider with a player', () => {
+    const metadata = {
+      title: 'A <film>',
+      author: 'Ana',
+      ratio: 4 / 3,
+      thumbnail: '/images/embeds/x.webp',
+    };
+    const withEmbeds = (html: string, known: EmbedMetadata | null = metadata, plays = true): string =>
+      render(html, { embeds: { metadataOf: () => known, plays } });
+
+    test.each([
+      '<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/ex8fMxXJDJw\n</div></figure>',
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><iframe title="Titled" width="500" height="281" src="https://www.youtube.com/embed/ex8fMxXJDJw?feature=oembed" allow="autoplay" allowfullscreen></iframe></div></figure>',
+      '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><a href="https://youtu.be/ex8fMxXJDJw" rel="noopener">https://youtu.be/ex8fMxXJDJw</a></div></figure>',
+      '<p>https://youtu.be/ex8fMxXJDJw</p>',
+      '<p><iframe src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe></p>',
+      '<p>Before</p><iframe src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe><p>After</p>',
+      '<div class="video-container"><iframe src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe></div>',
+      '<a class="embed-link" href="https://www.youtube.com/watch?v=ex8fMxXJDJw" rel="noopener">YouTube</a>',
+    ])('is a card with a button and a frame that is not loaded: %s', (html) => {
+      const rendered = withEmbeds(html);
+      expect(rendered).toContain('<button type="button" class="embed-play" hidden="">');
+      expect(rendered.match(/<iframe/g)).toHaveLength(1);
+      expect(rendered).toContain(
+        '<template><iframe src="https://www.youtube-nocookie.com/embed/ex8fMxXJDJw?autoplay=1&amp;playsinline=1&amp;rel=0" title="A &lt;film&gt; (YouTube)" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" referrerPolicy="strict-origin"></iframe></template>',
+      );
+      expect(rendered).toContain(
+        '<a class="embed-facts" href="https://www.youtube.com/watch?v=ex8fMxXJDJw" rel="noopener">',
+      );
+      expect(rendered).toContain('<img src="/images/embeds/x.webp" alt=""');
+      expect(rendered).toContain('--embed-ratio:1.3333');
+      expect(rendered).not.toContain('embed-link');
+    });
+
+    test('has the title of the frame and the ratio of the block until it is looked up', () => {
+      const rendered = withEmbeds(
+        '<figure class="wp-block-embed wp-embed-aspect-4-3"><div><iframe title="Titled" src="https://player.vimeo.com/video/76979871"></iframe></div></figure>',
+        null,
+      );
+      expect(rendered).toContain('<bdi>Titled</bdi>');
+      expect(rendered).toContain('--embed-ratio:1.3333');
+      expect(rendered).not.toContain('<img');
+    });
+
+    test('is a link with a thumbnail where it cannot be played, and without one a plain link', () => {
+      const linked = withEmbeds('<p>https://youtu.be/ex8fMxXJDJw</p>', metadata, false);
+      expect(linked).toContain('<img src="/images/embeds/x.webp"');
+      expect(linked).not.toMatch(/<button|<iframe|<template/);
+      expect(withEmbeds('<p>https://youtu.be/ex8fMxXJDJw</p>', null, false)).toContain('class="embed-card"');
+    });
+
+    test.each([
+      '<p>See <iframe src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe></p>',
+      'Text <iframe src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe>',
+      '<blockquote><p>https://youtu.be/ex8fMxXJDJw</p></blockquote>',
+      '<ul><li><p><iframe src="https://www.youtube.com/embed/ex8fMxXJDJw"></iframe></p></li></ul>',
+      '<p><iframe src="https://youtube.com.evil.example/embed/ex8fMxXJDJw"></iframe></p>',
+      '<p><iframe src="https://www.youtube.com/embed/&quot;&gt;&lt;script&gt;"></iframe></p>',
+      '<p>https://twitter.com/some/status/1</p>',
+    ])('is a link within text, and if the provider has no player: %s', (html) => {
+      expect(withEmbeds(html)).not.toMatch(/<button|<iframe|<template|<script/);
+    });
+
+    test('is a link in a comment', () => {
+      const comment = renderToStaticMarkup(
+        <CommentContent html="<p>https://youtu.be/ex8fMxXJDJw</p>" site={site} />,
+      );
+      expect(comment).not.toMatch(/<button|<iframe|<template/);
+    });
   });
 
   test('of a quoted message keeps its text and its permalink', () => {

@@ -1,3 +1,4 @@
+import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
 import { createLru } from '@masthead/kit';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,10 +16,15 @@ function createPages() {
   const fragments = createLru<string, CachedFragment>(1_000_000);
   const missing = new Set<string>();
   const asked: string[] = [];
+  const known: { metadata: EmbedMetadata | null } = { metadata: null };
   const site = {
     hasUpload: (path: string) => {
       asked.push(path);
       return !missing.has(path);
+    },
+    embedMetadata: ({ page: url }: EmbedPlayer) => {
+      asked.push(url);
+      return known.metadata;
     },
     signIn: 'to be done',
   } as unknown as RenderedSite;
@@ -39,6 +45,7 @@ function createPages() {
   return {
     missing,
     asked,
+    known,
     render: (document: ReactNode) =>
       renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }),
     renderInPlace: (document: ReactNode) => renderToString(wrap(document)),
@@ -103,6 +110,20 @@ test('fragments: an upload that is missing or back is noticed, and each page dep
   expect(pages.render(documentWith({ text: '' }))).toContain('missing');
   pages.missing.clear();
   expect(pages.render(documentWith({ text: '' }))).toContain('shown');
+});
+
+test('fragments: an embed that was looked up is noticed, and each page depends on it', () => {
+  const pages = createPages();
+  const { documentWith } = createDocument(function Film() {
+    const player = { page: 'https://vimeo.com/1' } as EmbedPlayer;
+    return <p>{useSite().embedMetadata(player, { plays: true })?.title ?? 'unknown'}</p>;
+  });
+  expect(pages.render(documentWith({ text: '' }))).toContain('unknown');
+  pages.asked.length = 0;
+  expect(pages.render(documentWith({ text: '' }))).toContain('unknown');
+  expect(pages.asked).toContain('https://vimeo.com/1');
+  pages.known.metadata = { title: 'A film', author: null, ratio: null, thumbnail: null };
+  expect(pages.render(documentWith({ text: '' }))).toContain('A film');
 });
 
 test.each<[string, () => ReactNode]>([

@@ -35,40 +35,41 @@ const features = {
 } as const;
 
 /**
- * Renders the card of an embed in the space of its player. The frame is in a `<template>`, which browsers do not load; the site's script
- * shows the button, and replaces the card with the frame when it is pressed.
+ * Renders the card of an embed: the space of the player with the thumbnail, and a link below. The frame is in a `<template>`, which browsers
+ * do not load; the site's script shows the button, and replaces the thumbnail with the frame when it is pressed.
  */
 export function EmbedPlayer(props: EmbedPlayerProps): ReactElement {
   const { page, provider, title, author, thumbnail, shape, action, player } = props;
-  const classes = ['embed-player', `is-${shape.kind}`, ...(thumbnail === null ? [] : ['has-thumbnail'])];
   return (
-    <div className={classes.join(' ')} style={spaceOf(shape)}>
-      {thumbnail === null ? null : (
-        <img className="embed-thumbnail" src={thumbnail} alt="" loading="lazy" decoding="async" />
-      )}
-      {player === null ? null : (
-        <>
-          <button type="button" className="embed-play" hidden>
-            <span className="embed-play-label">{player.label}</span>
-            <span className="screen-reader-text">{`${title}.`}</span>
-            <span className="embed-notice">{player.notice}</span>
-          </button>
-          <template>
-            <iframe
-              src={player.src}
-              title={`${title} (${provider})`}
-              sandbox={sandbox}
-              allow={features[shape.kind]}
-              // YouTube plays nothing without a referrer; the origin is enough.
-              referrerPolicy="strict-origin"
-            />
-          </template>
-        </>
-      )}
+    <div className="embed-player">
+      <div className={`embed-stage is-${shape.kind}`} style={spaceOf(shape)}>
+        {thumbnail === null ? null : <img src={thumbnail} alt="" loading="lazy" decoding="async" />}
+        {player === null ? null : (
+          <>
+            <button type="button" className="embed-play" hidden>
+              <span className="embed-play-label">{player.label}</span>
+              <span className="screen-reader-text">{`${title}.`}</span>
+              <span>{player.notice}</span>
+            </button>
+            <template>
+              <iframe
+                src={player.src}
+                title={`${title} (${provider})`}
+                sandbox={sandbox}
+                allow={features[shape.kind]}
+                // YouTube plays nothing without a referrer; the origin is enough.
+                referrerPolicy="strict-origin"
+              />
+            </template>
+          </>
+        )}
+      </div>
       <a className="embed-facts" href={page} rel="noopener">
         <span className="embed-provider">{provider}</span>
-        <bdi className="embed-title">{title}</bdi>
-        {author === null ? null : <bdi className="embed-author">{author}</bdi>}
+        <span className="embed-title">
+          <bdi>{title}</bdi>
+          {author === null ? null : <bdi className="embed-author">{author}</bdi>}
+        </span>
         <span className="embed-action">{action}</span>
       </a>
     </div>
@@ -87,7 +88,7 @@ function spaceOf(shape: PlayerShape): CSSProperties {
 const ratios = { least: 9 / 16, most: 21 / 9 } as const;
 
 /**
- * The card of an embed.
+ * The card of an embed; `null` where a plain link shows as much.
  *
  * @param known.title The title that the content contains; `null` if it contains only the URL.
  * @param known.ratio The ratio that the author's block has.
@@ -99,6 +100,8 @@ export function readEmbedPlayer(
 ): EmbedPlayerProps | null {
   if (embeds === null) return null;
   const metadata = embeds.metadataOf(player);
+  // There is nothing to show above the link.
+  if (!embeds.plays && !metadata?.thumbnail) return null;
   const { provider, page, src } = player;
   return {
     page,
