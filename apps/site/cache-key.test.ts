@@ -101,6 +101,7 @@ test.each([
   '/metrics',
   '/assets/a.js',
   '/images/640/a.webp',
+  '/images/embeds/a.webp',
   '/cards/1/a.jpg',
   '/about.data',
   '/signed-in',

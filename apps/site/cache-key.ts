@@ -36,7 +36,7 @@ const MAX_CHARACTERS = 1024;
 const neverShared = new RegExp(
   [
     String.raw`^/(?:metrics|graphql|generate|edit)(?:/|$)`,
-    String.raw`^/(?:images/\d|cards/|assets/|wp-content/|wp-json(?:/|$)|wp-admin(?:/|$)|wp-login\.php)`,
+    String.raw`^/(?:images/(?:\d|embeds/)|cards/|assets/|wp-content/|wp-json(?:/|$)|wp-admin(?:/|$)|wp-login\.php)`,
     String.raw`\.data$`,
   ].join('|'),
   'i',

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { OutboundHttp } from '@masthead/backend';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendKinds } from './backend-kinds.ts';
 import {
@@ -21,21 +21,14 @@ import { startStack, type Stack } from './stack.ts';
 
 const videoId = 'ex8fMxXJDJw';
 const track = '4uLU6hMCjMI75M1A2tKUQC';
-const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#285' } })
-  .composite([
-    {
-      input: Buffer.from(
-        '<svg width="480" height="360"><circle cx="240" cy="180" r="120" fill="#fc3"/></svg>',
-      ),
-    },
-  ])
-  .jpeg()
-  .toBuffer();
+const picture = readFileSync(
+  fileURLToPath(new URL('../../../sample/published/uploads/2026/09/patient-margaret.jpg', import.meta.url)),
+);
 
 /** The providers, and the URLs that were requested from them. */
 function createProviders() {
   const requested: string[] = [];
-  const state = { isUp: true };
+  const state = { isUp: true, thumbnailUrl: 'https://i.ytimg.com/vi/x/hqdefault.jpg' };
   const bodyOf = (url: URL): Uint8Array | object | null => {
     if (!state.isUp) return null;
     switch (url.origin + url.pathname) {
@@ -46,7 +39,7 @@ function createProviders() {
           author_name: 'The Lamplighter',
           width: 200,
           height: 113,
-          thumbnail_url: 'https://i.ytimg.com/vi/x/hqdefault.jpg',
+          thumbnail_url: state.thumbnailUrl,
           html: '<iframe src="https://evil.example/"></iframe>',
         };
       case 'https://open.spotify.com/oembed':
@@ -61,8 +54,7 @@ function createProviders() {
   const outbound: OutboundHttp = {
     timeoutMs: 5000,
     silenceMs: 5000,
-    // A public address, so that the guard lets it pass.
-    resolve: () => Promise.resolve(['8.8.8.8']),
+    resolve: (host) => Promise.resolve([host === 'internal.example' ? '10.0.0.1' : '8.8.8.8']),
     request(url) {
       requested.push(url.href);
       const body = bodyOf(url);
@@ -190,7 +182,7 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
     const image = await site.get(thumbnail);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(image.headers.get('cache-control')).toContain('immutable');
-    expect((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width).toBe(480);
+    expect(Buffer.from(await image.arrayBuffer()).toString('latin1', 0, 12)).toMatch(/^RIFF[^]{4}WEBP$/);
     for (const other of [
       'x.webp',
       '..%2Fmasthead.db',
@@ -218,6 +210,23 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
     expect(feed).toContain(`https://youtu.be/${videoId}`);
     expect(feed).not.toContain('<iframe');
     expect(feed).not.toContain('embed-play');
+  });
+
+  test.each([
+    'https://internal.example/a.jpg',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::1]/a.jpg',
+    'https://i.ytimg.com:8443/a.jpg',
+  ])('a thumbnail at %s is not requested', async (thumbnailUrl) => {
+    const { outbound, requested, state } = createProviders();
+    state.thumbnailUrl = thumbnailUrl;
+    await using site = await startSite(kind, outbound);
+    await site.get(articlePath);
+    await vi.waitFor(
+      async () => expect(await (await site.get(articlePath)).text()).toContain('The Lamplighter'),
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(requested).not.toContain(thumbnailUrl);
   });
 
   test('a provider that does not respond leaves the card, and is not asked again soon', async () => {

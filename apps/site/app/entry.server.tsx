@@ -190,16 +190,26 @@ export default function renderRoute(
   const { location, loaderData, actionData, matches } = routerContext.staticHandlerContext;
   const root = loaderData['root'] as { layout: SiteLayout } | undefined;
   const leaf = matches.at(-1)?.route;
+  const handle = leaf?.handle as RouteHandle | undefined;
   const page: PageFacts = {
     layout: root?.layout,
     location,
     links: matches.flatMap(({ route }) => linksOf(routerContext, route.id)),
     formFailure: (actionData?.[leaf?.id ?? ''] as FormFailure | null | undefined) ?? undefined,
-    mayHaveIslands: (leaf?.handle as { islands?: boolean } | undefined)?.islands === true,
+    mayHaveIslands: handle?.islands === true,
   };
   const document = <ServerRouter context={routerContext} url={request.url} />;
   const before = hotReloading(routerContext);
-  return respond(request, { status, headers, loadContext, page, document, before });
+  const hasPlayers = handle?.players !== false;
+  return respond(request, { status, headers, loadContext, page, document, before, hasPlayers });
+}
+
+/** What a route declares in `handle`. */
+interface RouteHandle {
+  /** Whether its page may contain islands. Default: no. */
+  readonly islands?: boolean;
+  /** Whether its page loads the script that plays embeds. Default: if it has any. */
+  readonly players?: boolean;
 }
 
 interface Rendering {
@@ -212,12 +222,23 @@ interface Rendering {
   readonly before?: readonly string[];
   /** Whether fragments of the page may be cached. */
   readonly hasFragments?: boolean;
+  /** Whether the page may play embeds. Without the script, they are links. */
+  readonly hasPlayers?: boolean;
 }
 
 /** Renders a page to a string, which is the fastest way. */
 function respond(
   request: Request,
-  { status, headers, loadContext, page, document, before = [], hasFragments = false }: Rendering,
+  {
+    status,
+    headers,
+    loadContext,
+    page,
+    document,
+    before = [],
+    hasFragments = false,
+    hasPlayers = true,
+  }: Rendering,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { site, memory } = loadContext.get(siteContext);
@@ -254,16 +275,16 @@ function respond(
     fragments === null
       ? renderToString(wrap(document))
       : renderWithFragments(document, { fragments, contexts: { site: renderedSite, texts, page }, wrap });
-  const hasPlayers = playerOrigins.size > 0;
-  if (islands.count() > 0 || hasPlayers) {
+  const frameOrigins = hasPlayers ? [...playerOrigins] : [];
+  if (islands.count() > 0 || frameOrigins.length > 0) {
     const policy = contentSecurityPolicy({
       mode: site.mode,
       ...(islands.count() > 0 && { connectOrigin: new URL(site.publicBackendUrl).origin }),
-      frameOrigins: [...playerOrigins],
+      frameOrigins,
     });
     headers.set('Content-Security-Policy', policy);
   }
-  const bytes = Buffer.from(`<!DOCTYPE html>${hasPlayers ? withPlayerScript(html) : html}`);
+  const bytes = Buffer.from(`<!DOCTYPE html>${frameOrigins.length > 0 ? withPlayerScript(html) : html}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(bytes);
     headers.set('ETag', tag.etag);

@@ -9,6 +9,9 @@ import type { Route } from './+types/route.ts';
 import { DraftCardsScreen } from './DraftCardsScreen.tsx';
 import { findDraftPreview, type FoundDraft } from './find-draft-preview.ts';
 
+/** The editing area replaces the content of the page, so that a script would see only the first. */
+export const handle = { players: false };
+
 /** Unsaved text is not stored anywhere, and no referrer names it. */
 export const headers = (): HeadersInit => ({
   'Cache-Control': cacheControls.personal,
