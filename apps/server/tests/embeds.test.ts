@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { OutboundHttp } from '@masthead/backend';
 import type { Browser, Page } from 'playwright-core';
@@ -63,11 +64,9 @@ function createProviders() {
         status: body === null ? 503 : 200,
         location: null,
         length: bytes.length,
-        async *body() {
-          yield bytes;
-        },
+        body: Readable.from([bytes]),
         discard: () => undefined,
-      }).then(({ body: read, ...rest }) => ({ ...rest, body: read() }));
+      });
     },
   };
   return { requested, state, outbound };
@@ -133,6 +132,17 @@ async function startSite(kind: (typeof backendKinds)[number], outbound: Outbound
 
 const articlePath = '/a-film/';
 
+/** The HTML of the article, as soon as both embeds are looked up. */
+const pageWithThumbnails = (site: Pick<Stack, 'get'>): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const html = await (await site.get(articlePath)).text();
+      if (html.match(/<img src="\/images\/embeds\//g)?.length !== 2) throw new Error('Not looked up yet.');
+      return html;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -161,14 +171,7 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
     const html = await first.text();
     expect(html).toContain(`youtu.be/${videoId}`);
     expect(html).not.toContain('/images/embeds/');
-    const complete = await vi.waitFor(
-      async () => {
-        const later = await (await site.get(articlePath)).text();
-        expect(later.match(/<img src="\/images\/embeds\//g)).toHaveLength(2);
-        return later;
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    const complete = await pageWithThumbnails(site);
     expect(complete).toContain('The &lt;b&gt;lighthouse&lt;/b&gt; at night');
     expect(complete).toContain('The Lamplighter');
     expect(complete).not.toContain('evil.example');
@@ -255,13 +258,7 @@ describe('embeds: in a browser', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     site = await startSite('embedded', outbound);
-    await vi.waitFor(
-      async () =>
-        expect(
-          (await (await site.get(articlePath)).text()).match(/<img src="\/images\/embeds\//g),
-        ).toHaveLength(2),
-      { timeout: 20_000, interval: 100 },
-    );
+    await pageWithThumbnails(site);
   });
   afterAll(() => site?.[Symbol.asyncDispose]());
 

@@ -1,3 +1,4 @@
+import type { EmbedMetadata } from '@masthead/blocks';
 import { type AnyDocument, type ClientPair, createClientPair } from '@masthead/client';
 import { createModerationClient, printDocument } from '@masthead/client/server';
 import type { ReactNode } from 'react';
@@ -317,8 +318,8 @@ function recordingUploads(context: Readonly<RouterContextProvider>): RenderedSit
   };
 }
 
-/** A page with more embeds is rendered again only when something else changes. */
-const MAX_EMBED_KEYS = 60;
+/** Further embeds of a page have no title and thumbnail. */
+const MAX_EMBEDS = 60;
 
 /** `embedMetadata`, which records the page's dependencies, and the origins of the players that the page may load. */
 function recordingEmbeds(
@@ -328,13 +329,14 @@ function recordingEmbeds(
   const { embeds } = context.get(siteContext);
   const { session } = context.get(sessionContext);
   const { dependencies } = context.get(dependenciesContext);
-  let count = 0;
+  const known = new Map<string, EmbedMetadata | null>();
   return (player, { plays }) => {
     if (plays) playerOrigins.add(new URL(player.src).origin);
-    if (embeds === null || count >= MAX_EMBED_KEYS) return null;
-    count += 1;
+    const earlier = known.get(player.oembed);
+    if (embeds === null || earlier !== undefined || known.size >= MAX_EMBEDS) return earlier ?? null;
     // What only one user sees, such as a draft, is not looked up.
     const { key, metadata, expiresAt } = embeds.read(player, { mayLookUp: !session.isPersonal });
+    known.set(player.oembed, metadata);
     if (dependencies !== null) {
       dependencies.directKeys.add(key);
       dependencies.expiresAt = Math.min(dependencies.expiresAt, expiresAt);

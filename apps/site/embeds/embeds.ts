@@ -4,7 +4,7 @@ import { createLru, createRateLimiter, createSemaphore, DAY_MS, HOUR_MS, MINUTE_
 import type { SiteImages } from '../images/site-images.ts';
 import { type EmbedRecord, openEmbedStore } from './embed-store.ts';
 import { type FetchPublic, lookUpEmbed } from './look-up-embed.ts';
-import { thumbnailUrl } from './thumbnail-handler.ts';
+import { thumbnailUrl } from './thumbnail-url.ts';
 
 export interface EmbedOptions {
   /** Where look-ups are stored; all processes share it. It may be emptied at any time. */
@@ -84,13 +84,19 @@ export function createEmbeds(
   }
 
   async function lookUp(id: string, oembed: string): Promise<void> {
-    using _permit = await permits.acquire();
-    // Another process may have looked it up meanwhile.
-    const earlier = store.read(id);
-    if (earlier !== null && now() < dueAt(earlier)) return void remember(id, earlier);
-    const record = await lookUpEmbed(oembed, earlier, { fetch, store, images, now, onFailed });
-    remember(id, record);
-    await store.write(id, record);
+    const permit = await permits.acquire();
+    try {
+      // Another process may have looked it up meanwhile.
+      const earlier = store.read(id);
+      const isDone = earlier !== null && now() < dueAt(earlier);
+      const record = isDone
+        ? earlier
+        : await lookUpEmbed(oembed, earlier, { fetch, store, images, now, onFailed });
+      if (!isDone) await store.write(id, record);
+      remember(id, record);
+    } finally {
+      permit.release();
+    }
   }
 
   /** @returns Whether a look-up is pending. */

@@ -23,7 +23,8 @@ test('oEmbed: title, author, ratio and thumbnail are read', () => {
 
 test('oEmbed: a title is plain text of limited length', () => {
   expect(read({ title: ' <b>A\n\tfilm</b>\u202E\u0000 ' })?.title).toBe('<b>A film</b>');
-  expect(read({ title: '🎬'.repeat(10_000) })?.title).toBe(`${'🎬'.repeat(300)}…`);
+  expect(read({ title: '🎬'.repeat(10_000) })?.title).toBe(`${'🎬'.repeat(150)}…`);
+  expect(read({ title: `x${'🎬'.repeat(10_000)}` })?.title).toBe(`x${'🎬'.repeat(149)}…`);
   expect(read({ title: '\uD800x' })?.title).toBe('\uFFFDx');
 });
 

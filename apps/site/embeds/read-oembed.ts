@@ -48,9 +48,9 @@ function plainText(value: unknown, maxLength: number): string | null {
     .replaceAll(unprintable, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const characters = [...text];
-  const cut = characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text;
-  return cut === '' ? null : cut.toWellFormed();
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  // The cut may have left half of a character.
+  return cut === '' ? null : cut.toWellFormed().replace('\uFFFD…', '…');
 }
 
 function ratioOf(width: unknown, height: unknown): number | null {

@@ -1,11 +1,7 @@
 import { cacheControls } from '../app/cache-control.ts';
 import { type ThumbnailEnding, thumbnailTypes } from './embed-store.ts';
 import type { Embeds } from './embeds.ts';
-
-const folder = '/images/embeds/';
-
-/** The URL path of a stored thumbnail. */
-export const thumbnailUrl = (name: string): string => folder + name;
+import { readThumbnailUrl } from './thumbnail-url.ts';
 
 /**
  * Serves the thumbnails of embeds. Only stored ones have a URL, so that nothing else can be requested through the site.
@@ -17,10 +13,9 @@ export async function handleThumbnail(
   { thumbnail }: Pick<Embeds, 'thumbnail'>,
 ): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
-  if (!pathname.startsWith(folder) || search !== '') return null;
-  const name = pathname.slice(folder.length);
-  const bytes = await thumbnail(name);
-  if (bytes === null) return null;
+  const name = search === '' ? readThumbnailUrl(pathname) : null;
+  const bytes = name && (await thumbnail(name));
+  if (name === null || !bytes) return null;
   return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
     headers: {
       'Content-Type': thumbnailTypes[name.split('.')[1] as ThumbnailEnding],

@@ -80,10 +80,11 @@ export function Content({
 
 const inline: ReadonlySet<string> = new Set(phrasingTags);
 
+const isBlock = (node: SafeNode | undefined): boolean =>
+  node === undefined || (isElement(node) && !inline.has(node.tag));
+
 /** Puts each link that replaces a player, alone between blocks, into a paragraph, so that it is read as an embed. */
 function asParagraphs(nodes: readonly SafeNode[]): readonly SafeNode[] {
-  const isBlock = (node: SafeNode | undefined): boolean =>
-    node === undefined || (isElement(node) && !inline.has(node.tag));
   const written = nodes.filter((node) => !isBlank(node));
   const lone = new Set(
     written.filter(
