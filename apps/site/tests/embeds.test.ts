@@ -5,6 +5,7 @@ import { createDependencies } from '@masthead/page-cache/dependencies';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Site } from '../site.ts';
 import { fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { password, startRealSite } from './real-site.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
 // A WordPress has asked the providers already: its content contains their frames.
@@ -96,4 +97,19 @@ test('site: without look-ups, embeds have players and nothing is requested', asy
   const html = await (await other.fetch(new Request('https://site.test/film/'))).text();
   expect(html.match(/<template><iframe/g)).toHaveLength(2);
   expect(requested).toHaveLength(before);
+});
+
+test('site: the preview of unsaved text shows the cards without a script', async () => {
+  await using real = await startRealSite(started, { kind: 'embedded', authType: 'local' });
+  const browser = real.browser();
+  await browser.post('/login', { name: 'root', password });
+  const draft = { title: 'Draft', content: '<p>https://youtu.be/ex8fMxXJDJw</p>' };
+  const response = await browser.post('/preview/draft', {
+    draft: JSON.stringify({ contentType: 'POST', draft }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).not.toMatch(/script-src|frame-src/);
+  const html = await response.text();
+  expect(html).toContain('class="embed-player"');
+  expect(html).not.toContain('<script');
 });
