@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standfirstOf } from './standfirst.ts';
 
 const content =
-  '<h2>At sea</h2>\n<p>There are <em>one hundred</em> and ninety-six steps to the lamp.</p><p>You count.</p>';
+  '<h2>At sea.</h2>\n<p>There are <em>one hundred</em> and ninety-six steps to the lamp.</p><p>You count.</p>';
 
 test.each([
   [
@@ -18,9 +18,10 @@ test.each([
 
 test.each([
   ['the beginning of the body', '<p>There are one hundred and ninety-six steps to the […]</p>'],
-  ['a whole short body', '<p>At sea There are one hundred and ninety-six steps to the lamp. You count.</p>'],
+  ['a whole short body', '<p>At sea. There are one hundred and ninety-six steps to the lamp. You count.</p>'],
   ['its first sentence, repeated by hand', '<p>There are one hundred and ninety-six steps to the lamp.</p>'],
   ['cut off by a plugin', '<p>Of salt and rope ...</p>'],
+  ['sentences of the body without what is between them', '<p>At sea. You count.</p>'],
   ['empty', ''],
   ['missing', null],
 ])('standfirst: there is none for an excerpt that is %s', (_, excerpt) => {

@@ -23,7 +23,10 @@ export function standfirstOf({
   // A made excerpt is cut off, unless the body is short.
   if (text === '' || /(?:…|\.{3})[\])]?$/.test(text)) return null;
   const opening = textOf(content?.slice(0, maxOpening)).toLowerCase();
-  return opening.includes(beginning(text)) ? null : text;
+  // A made excerpt leaves out figures and embeds, so only its sentences are in the body as they are.
+  return sentencesIn(beginning(text)).every((sentence) => opening.includes(sentence)) ? null : text;
 }
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…:])\s+/);
 
 const beginning = (text: string): string => text.toLowerCase().split(' ').slice(0, compared).join(' ');
