@@ -17,7 +17,14 @@ export function createCacheVersion({
 }: {
   config: Pick<
     Config,
-    'auth' | 'backend' | 'cdn' | 'earlyHints' | 'embedLookups' | 'imageCacheMaxBytes' | 'securityContact'
+    | 'auth'
+    | 'backend'
+    | 'cdn'
+    | 'earlyHints'
+    | 'embedLookups'
+    | 'indexesSearch'
+    | 'imageCacheMaxBytes'
+    | 'securityContact'
   >;
   siteUrl: string;
   canSignIn: boolean;
@@ -34,6 +41,7 @@ export function createCacheVersion({
     config.imageCacheMaxBytes > 0,
     config.earlyHints,
     config.embedLookups,
+    config.indexesSearch,
     config.cdn?.kind ?? null,
   ];
   const known = hash('sha256', JSON.stringify([facts, switches, config.securityContact]), 'base64url');

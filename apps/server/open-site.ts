@@ -56,6 +56,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     ...(config.limits.rendered !== undefined && { maxRenderedBytes: config.limits.rendered }),
     auth: { ...config.auth, secretKey, publicBackendUrl },
     ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
+    indexesSearch: config.indexesSearch,
     ...(config.embedLookups && { embeds: embedOptions(options) }),
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
     ...(backend !== null

@@ -37,6 +37,8 @@ export interface SiteOptions {
   isIndexed?: () => boolean;
   /** The contents of `/.well-known/security.txt`. Default: there is none. */
   securityContact?: SecurityContact | null;
+  /** Whether search engines may index pages of search results. Default: no. */
+  indexesSearch?: boolean;
   /** The options of feeds; may change at runtime. Default: WordPress's defaults, because WPGraphQL does not return them. */
   feedSettings?: () => FeedSettings;
   /** Whether commenting requires an account; may change at runtime. Default: the backend is queried periodically. */

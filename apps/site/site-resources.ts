@@ -72,6 +72,7 @@ export function createSiteResources(options: SiteOptions): SiteResources {
         resizesImages: imageServices.images !== null,
         hasUpload: options.hasUpload ?? ((path) => missingUploads?.has(path) !== true),
         isIndexed: options.isIndexed ?? (() => true),
+        indexesSearch: options.indexesSearch ?? false,
         feedSettings: options.feedSettings ?? (() => ({ length: 10, showsExcerpts: false })),
         securityContact: options.securityContact ?? null,
         commentsRequireAccount: options.commentsRequireAccount ?? null,

@@ -51,6 +51,8 @@ export interface RealSiteOptions {
   content?: WxrSite;
   /** Stores comments while the backend is unavailable. Default: not supported. */
   storeComment?: QueueComment;
+  /** Whether search engines may index search results. */
+  indexesSearch?: boolean;
   /** Options of the backend, by their WordPress names. */
   options?: Record<string, string>;
 }
@@ -66,6 +68,7 @@ export async function startRealSite(
     content = { authors: [] },
     options = {},
     storeComment,
+    indexesSearch = false,
   }: RealSiteOptions,
 ): Promise<RealSite> {
   const backendUrl = 'http://masthead.test';
@@ -149,6 +152,7 @@ export async function startRealSite(
       apiBasePath: '/api/faust',
       publicBackendUrl: kind === 'embedded' ? siteUrl : 'https://cms.example',
     },
+    indexesSearch,
     ...(storeComment && { storeComment }),
     onError: (error) => real.errors.push(error),
   });

@@ -167,6 +167,15 @@ describe.each(bothKinds)('search (%s)', (kind) => {
   });
 });
 
+test('search results are indexed under their own URL if the owner wants it', async () => {
+  await using site = await startRealSite(compiled, { kind: 'embedded', content, indexesSearch: true });
+  const html = await (await site.browser().get('/search/page/2?s=lantern&type=posts')).text();
+  expect(html).not.toContain('noindex');
+  expect(html).toContain(
+    `<link rel="canonical" href="${site.siteUrl}/search/page/2?s=lantern&amp;type=posts"/>`,
+  );
+});
+
 const titlesOf = (html: string): string[] =>
   [...html.matchAll(/class="card-title"><a[^>]*>(.*?)<\/a>/g)].map(([, title = '']) =>
     title.replaceAll(/<!-- -->/g, ''),

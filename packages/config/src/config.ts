@@ -74,6 +74,8 @@ export interface Config {
   buildsBlockKit: boolean;
   /** Whether to look up titles and thumbnails of embeds at their providers. */
   embedLookups: boolean;
+  /** Whether search engines may index pages of search results. */
+  indexesSearch: boolean;
   /** Whether to send 103 Early Hints. */
   earlyHints: boolean;
   /** Bearer token for `/metrics`. */
@@ -223,6 +225,7 @@ function checkConfig(strings: Strings, root: string): Config {
     cdn: cdn.cdn,
     fastPath: check('MASTHEAD_FAST_PATH'),
     buildsBlockKit: check('MASTHEAD_BUILD_BLOCK_KIT'),
+    indexesSearch: check('MASTHEAD_INDEX_SEARCH'),
     embedLookups: check('MASTHEAD_EMBED_LOOKUPS'),
     earlyHints: check('MASTHEAD_EARLY_HINTS'),
     metricsToken: check('MASTHEAD_METRICS_TOKEN'),

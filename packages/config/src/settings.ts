@@ -319,6 +319,13 @@ export const settings = [
       'Whether the server requests titles and thumbnails of embeds from YouTube, Vimeo and other providers: [what is requested](../security.md#embeds). `false`: cards show the provider and the URL.',
   },
   {
+    name: 'MASTHEAD_INDEX_SEARCH',
+    default: 'false',
+    parse: parseBoolean,
+    about:
+      'Whether search engines may index pages of search results. Anyone can then get a page with words of their choice indexed under the name of the site.',
+  },
+  {
     name: 'MASTHEAD_EARLY_HINTS',
     default: 'false',
     parse: parseBoolean,

@@ -32,6 +32,8 @@ export interface SiteIdentity {
   readonly hasUpload: (path: string) => boolean;
   /** Whether search engines may index the site. */
   readonly isIndexed: () => boolean;
+  /** Whether search engines may index pages of search results. */
+  readonly indexesSearch: boolean;
   readonly feedSettings: () => FeedSettings;
   /** The contents of `security.txt`; `null`: there is none. */
   readonly securityContact: SecurityContact | null;

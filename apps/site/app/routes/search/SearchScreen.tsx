@@ -1,4 +1,5 @@
 import { textOf } from '@masthead/blocks';
+import { searchPath } from '../../uri/search-url.ts';
 import type { SearchResults } from './find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -14,7 +15,7 @@ import { SearchKinds } from './SearchKinds.tsx';
 export function SearchScreen({ answer }: { answer: SearchResults }) {
   const texts = useTexts();
   const layout = useLayout();
-  const { request, number, hits, categories, largest, newerHref, olderHref } = answer;
+  const { request, number, isIndexed, hits, categories, largest, newerHref, olderHref } = answer;
   const { words } = request;
   const category = categories.find(({ slug }) => slug === request.category);
   const title = words === '' ? texts.search.title : texts.search.titleOf(words);
@@ -24,10 +25,9 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
         title={number === 1 ? title : texts.listPage(title, number)}
         siteTitle={layout.title}
         description={texts.search.hint}
-        // Searches have one canonical URL, and only the search page without terms is indexed: otherwise anyone could get arbitrary text
-        // indexed under this site.
-        canonical="/search"
-        isIndexed={hits === null}
+        // By default, only the search page without terms is indexed: otherwise anyone could get arbitrary text indexed under this site.
+        canonical={isIndexed ? searchPath(request, number) : '/search'}
+        isIndexed={isIndexed}
         newerHref={newerHref}
         olderHref={olderHref}
       />

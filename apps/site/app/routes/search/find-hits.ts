@@ -40,6 +40,8 @@ export interface SearchResults extends PageLinks {
   request: SearchRequest;
   /** The number of the page, 1 for the first. */
   number: number;
+  /** Whether search engines may index the page. */
+  isIndexed: boolean;
   /** One page of results; `null` when there are no search terms. */
   hits: readonly SearchHitFragment[] | null;
   /** Largest first. */
@@ -95,6 +97,7 @@ export async function findHits(
   return {
     request,
     number,
+    isIndexed: !hasTerms || context.get(siteContext).site.indexesSearch,
     hits: hasTerms ? (found?.nodes ?? []) : null,
     categories: categories?.nodes ?? [],
     largest: largest?.nodes ?? [],
