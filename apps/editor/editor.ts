@@ -7,6 +7,7 @@ import { editorPath } from './app/editor-config.ts';
 import { blockKitPath, blockKitResponse } from './block-kit-response.ts';
 import { editorHeaders } from './editor-headers.ts';
 import { readEntryFiles } from './entry-files.ts';
+import { chosenTheme } from './chosen-theme.ts';
 import { printShell } from './print-shell.ts';
 
 /** Folders of the built files. Development has its own, so that it does not replace the files of a server that runs from the same checkout. */
@@ -17,6 +18,7 @@ export const editorBuildFolders = {
 
 export { editorPath } from './app/editor-config.ts';
 export { blockKitBase } from './block-kit-response.ts';
+export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { type BlockKitService, createBlockKitService } from './block-kit-service.ts';
 
 export interface EditorOptions {
@@ -69,7 +71,7 @@ export function createEditor(options: EditorOptions): Editor {
     cookieNames: { hint, state },
   };
   const assets = editorBuildFolders[mode];
-  const builtFiles = readEntryFiles(assets);
+  const builtFiles = readEntryFiles(assets, 'app/entry.tsx');
 
   return {
     assets,
@@ -87,8 +89,10 @@ export function createEditor(options: EditorOptions): Editor {
         return new Response(null, { status: 302, headers: { ...headers, Location } });
       }
       // In development, the files are rebuilt while this process runs.
-      const files = mode === 'development' ? readEntryFiles(assets) : builtFiles;
+      const files = mode === 'development' ? readEntryFiles(assets, 'app/entry.tsx') : builtFiles;
       const shell = printShell({
+        title: 'Editing',
+        name: 'The editing area',
         config: { ...config, styleSheets: await options.styleSheets() },
         files,
         theme: chosenTheme(sent.get('cookie')),
@@ -98,12 +102,6 @@ export function createEditor(options: EditorOptions): Editor {
       });
     },
   };
-}
-
-/** The value of the site's theme cookie. */
-function chosenTheme(cookies: string | null): 'light' | 'dark' | null {
-  const [, theme] = /(?:^|;\s*)(?:__Host-)?masthead-theme=(light|dark)(?:;|$)/.exec(cookies ?? '') ?? [];
-  return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
 function plainText(

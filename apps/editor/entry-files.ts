@@ -17,12 +17,16 @@ type Manifest = Readonly<
 /**
  * Reads the names of the built files.
  *
+ * @param source The script's source file.
  * @throws {Error} if there is no build.
  */
-export function readEntryFiles(folder: string): EntryFiles {
+export function readEntryFiles(
+  folder: string,
+  source: 'app/entry.tsx' | 'explorer/app/entry.tsx',
+): EntryFiles {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const entry = manifest['app/entry.tsx'];
-  if (entry === undefined) throw new Error('The build of the editing area has no entry.');
+  const entry = manifest[source];
+  if (entry === undefined) throw new Error(`The build of the editing area has no ${source}.`);
   const imported = (entry.imports ?? []).flatMap((name) => manifest[name] ?? []);
   return {
     script: entry.file,

@@ -1,16 +1,19 @@
-import type { EditorConfig } from './app/editor-config.ts';
-import { configElementId, editorPath } from './app/editor-config.ts';
 import type { EntryFiles } from './entry-files.ts';
+import { configElementId, editorPath } from './app/editor-config.ts';
 
 interface Shell {
-  readonly config: EditorConfig;
+  readonly title: string;
+  /** What the document needs JavaScript for, for the message without it. */
+  readonly name: string;
+  /** Passed to the script; it is public. */
+  readonly config: object;
   readonly files: EntryFiles;
   /** The theme that the user has chosen on the site; `null`: the system's. */
   readonly theme: 'light' | 'dark' | null;
 }
 
-/** The document of the editing area, which is the same for all users and screens except for the theme. */
-export function printShell({ config, files, theme }: Shell): string {
+/** A document whose script renders everything. It is the same for all users except for the theme. */
+export function printShell({ title, name, config, files, theme }: Shell): string {
   return `<!doctype html>
 <html lang="en" dir="ltr"${theme === null ? '' : ` data-theme="${theme}"`}>
 <head>
@@ -18,7 +21,7 @@ export function printShell({ config, files, theme }: Shell): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Editing</title>
+<title>${title}</title>
 ${files.preloads.map((file) => `<link rel="modulepreload" href="${url(file)}">`).join('\n')}
 ${files.styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`).join('\n')}
 <script type="application/json" id="${configElementId}">${json(config)}</script>
@@ -26,7 +29,7 @@ ${files.styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`).join
 </head>
 <body>
 <div id="root"></div>
-<noscript><p>The editing area needs JavaScript. <a href="/">Back to the site</a></p></noscript>
+<noscript><p>${name} needs JavaScript. <a href="/">Back to the site</a></p></noscript>
 </body>
 </html>
 `;

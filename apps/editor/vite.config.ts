@@ -10,7 +10,7 @@ export default defineConfig({
     // React Aria alone has 400 kB; the test of the size measures compressed bytes.
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      input: 'app/entry.tsx',
+      input: ['app/entry.tsx', 'explorer/app/entry.tsx'],
       checks: { bundlerTimings: false, moduleLevelDirective: false },
     },
   },

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { guardedFetch, outboundHttp, type OutboundHttp } from '@masthead/backend';
 import { type Finding, invalidationKeys, keysOfResponse } from '@masthead/client/server';
 import { cacheFindings, diagnose } from '@masthead/doctor/diagnosis';
-import { type BlockKitService, createBlockKitService, createEditor, type Editor } from '@masthead/editor';
+import {
+  type BlockKitService,
+  createBlockKitService,
+  createEditor,
+  createExplorer,
+  type Editor,
+  type Explorer,
+} from '@masthead/editor';
 import { createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from '@masthead/upstream';
@@ -12,10 +19,11 @@ import type { Log } from './log.ts';
 import type { Content } from './open-content.ts';
 import type { InvalidationBus } from './invalidation-bus.ts';
 
-/** The site, its editing area, and the diagnosis of its backend. */
+/** The site, its editing area and GraphQL explorer, and the diagnosis of its backend. */
 export interface OpenedSite {
   readonly site: Site;
   readonly editor: Editor;
+  readonly explorer: Explorer;
   readonly blockKit: BlockKitService;
   /** Checks that the backend is reachable and that sign-in will work. */
   readonly diagnosis: () => Promise<readonly Finding[]>;
@@ -102,7 +110,16 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     signIn: site.signIn,
     styleSheets: site.styleSheets,
   });
-  return { site, editor, blockKit, diagnosis };
+  const explorer = createExplorer({
+    mode,
+    siteUrl,
+    publicBackendUrl,
+    backend: source,
+    auth: config.auth,
+    signIn: site.signIn,
+    assets: editor.assets,
+  });
+  return { site, editor, explorer, blockKit, diagnosis };
 }
 
 /** Visitors can trigger the diagnosis, so it is cached and its time is limited. */

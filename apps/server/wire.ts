@@ -112,7 +112,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       onError: (error) => log.error({ error }, 'Reading the metrics failed'),
     });
     resources.defer(() => metrics.close());
-    const { site, editor, blockKit, diagnosis } = await openSite({
+    const { site, editor, explorer, blockKit, diagnosis } = await openSite({
       ...shared,
       content,
       invalidations,
@@ -169,6 +169,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       content,
       site,
       editor,
+      explorer,
       blockKit,
       signedEndpoints: [
         createExplainEndpoint({ apiBasePath, signatures, explain: site.explain }),

@@ -45,8 +45,8 @@ export interface Site {
   refetch: (question: BackendQuery, signal?: AbortSignal) => Promise<KnownResponse | null>;
   /** Sends a comment that was stored while the backend was unavailable. It never throws. */
   sendComment: (comment: QueuedComment) => Promise<SentComment>;
-  /** The session cookies, and where to redirect a visitor to sign in. */
-  signIn: Pick<SiteAuth, 'cookieNames' | 'signInPath'>;
+  /** The session cookies, the sessions, and where to redirect a visitor to sign in. */
+  signIn: Pick<SiteAuth, 'cookieNames' | 'signInPath' | 'session'>;
   /** How the page cache addresses the pages. */
   addressing: PageAddressing;
   /** The URLs of the style sheets of every page. */

@@ -1,5 +1,5 @@
 import { type Caller, isBackendUrl } from '@masthead/backend';
-import { type BlockKitService, type Editor, editorPath, isEditorUrl } from '@masthead/editor';
+import { type BlockKitService, type Editor, editorPath, type Explorer, isEditorUrl } from '@masthead/editor';
 import { clientAssets, earlierAssets, type Site } from '@masthead/site';
 import { type EnqueueRequest, type Handler, serveAssets, compress } from '@masthead/http';
 import { type PageCache, requestedKey } from '@masthead/page-cache';
@@ -27,6 +27,7 @@ export interface ServeOptions {
   readonly content: Pick<Content, 'backend' | 'runFor'>;
   readonly site: Pick<Site, 'fetch' | 'addressing'>;
   readonly editor: Editor;
+  readonly explorer: Explorer;
   readonly blockKit: BlockKitService;
   /** Endpoints for signed requests, in order. */
   readonly signedEndpoints: readonly SignedEndpoint[];
@@ -80,7 +81,7 @@ const proxyToLeader = ({ role, content, pages, site }: ServeOptions): Handler | 
     : undefined;
 
 /** Handles what no Node handler has answered. */
-function fetchHandler({ signedEndpoints, content, pages, site, editor }: ServeOptions) {
+function fetchHandler({ signedEndpoints, content, pages, site, editor, explorer }: ServeOptions) {
   const { backend, runFor } = content;
   return async (request: Request, address: string | null): Promise<Response> => {
     for (const endpoint of signedEndpoints) {
@@ -92,11 +93,10 @@ function fetchHandler({ signedEndpoints, content, pages, site, editor }: ServeOp
     const url = new URL(request.url);
     if (isEditorUrl(url)) return compress(request, await editor.fetch(request));
     const caller: Caller = address === null ? {} : { address };
-    const response =
-      backend && isBackendUrl(url)
-        ? backend.fetch(request, caller)
-        : runFor(caller, () => render(request, address));
-    return compress(request, await response);
+    const renderPage = (): Promise<Response> => runFor(caller, () => render(request, address));
+    const respond = (): Promise<Response> =>
+      backend && isBackendUrl(url) ? backend.fetch(request, caller) : renderPage();
+    return compress(request, await explorer.fetch(request, { endpoint: respond, site: renderPage }));
   };
 
   /** If a personalised page cannot be rendered, a stale public one is served. */

@@ -13,7 +13,7 @@ interface Asset {
   headers: Record<string, string | number>;
   bytes: Buffer;
   /** For text files only. */
-  compressed: { br: Buffer; gzip: Buffer } | null;
+  compressed: Readonly<Record<'br' | 'gzip', () => Buffer>> | null;
 }
 
 const types: Record<string, string> = {
@@ -114,13 +114,19 @@ function read(path: string, isHashed: boolean): Asset {
   };
 }
 
-/** Compressed by the build at a high level, else here at a fast one. */
-function compressedForms(path: string, bytes: Buffer): { br: Buffer; gzip: Buffer } {
+/** Compressed by the build at a high level, else here at a fast one, with the first request: most files of the editing area are rarely requested. */
+function compressedForms(path: string, bytes: Buffer): NonNullable<Asset['compressed']> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   return {
-    br: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(bytes, { params }),
-    gzip: existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`) : gzipSync(bytes),
+    br: readOrCompress(`${path}.br`, () => brotliCompressSync(bytes, { params })),
+    gzip: readOrCompress(`${path}.gz`, () => gzipSync(bytes)),
   };
+}
+
+/** A file that exists is read now, because a rebuild may replace it. */
+function readOrCompress(path: string, compress: () => Buffer): () => Buffer {
+  let known: Buffer | null = existsSync(path) ? readFileSync(path) : null;
+  return () => (known ??= compress());
 }
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path) && existsSync(path.slice(0, -3));
@@ -133,7 +139,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 
 function choose({ bytes, compressed }: Asset, accepted: string): ['br' | 'gzip' | null, Buffer] {
   const encoding = compressed === null ? null : acceptedEncoding(accepted);
-  return encoding === null || compressed === null ? [null, bytes] : [encoding, compressed[encoding]];
+  return encoding === null || compressed === null ? [null, bytes] : [encoding, compressed[encoding]()];
 }
 
 function filesBelow(folder: string): string[] {

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const programs = {
+  production: fileURLToPath(new URL('../../main.ts', import.meta.url)),
+  development: fileURLToPath(new URL('../../dev.ts', import.meta.url)),
+};
 
 /** The server as a process of its own, on one port and one data directory. */
 export interface ServerProcess extends AsyncDisposable {
@@ -13,11 +16,14 @@ export interface ServerProcess extends AsyncDisposable {
 }
 
 /** Starts the server. `env`: settings, with `PORT` and `MASTHEAD_DATA`. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  mode: keyof typeof programs = 'production',
+): Promise<ServerProcess> {
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [program], {
+    const started = spawn(process.execPath, [programs[mode]], {
       stdio: 'ignore',
       env: {
         PATH: process.env['PATH'] ?? '',

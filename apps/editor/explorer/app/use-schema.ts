@@ -1,0 +1,46 @@
+import type { AuthSession } from '@masthead/client';
+import type { GraphQLSchema } from 'graphql';
+import { useEffect, useState } from 'react';
+import { loadSchema } from './load-schema.ts';
+
+/** The schema as the signed-in user, or a visitor, sees it. */
+export interface SchemaState {
+  /** `null` until it is loaded, and if it cannot be. */
+  readonly schema: GraphQLSchema | null;
+  readonly error: string | null;
+  /** The name of the signed-in user; `null` for a visitor. */
+  readonly userName: string | null;
+}
+
+const loading: SchemaState = { schema: null, error: null, userName: null };
+
+/** Loads the schema, and again when the user signs in or out, also in another tab. */
+export function useSchema(session: AuthSession): SchemaState {
+  const [state, setState] = useState(loading);
+  useEffect(() => {
+    let newest = 0;
+    /** The session of the newest load; undefined while its token is requested. */
+    let loadedSession: string | null | undefined;
+    const load = async (): Promise<void> => {
+      newest += 1;
+      const number = newest;
+      loadedSession = undefined;
+      const token = await session.getAccessToken();
+      loadedSession = session.state().session;
+      const next = await loadSchema(token).then(
+        (loaded) => ({ ...loaded, error: null }),
+        (error: unknown) => ({ ...loading, error: (error as Error).message }),
+      );
+      if (number === newest) setState(next);
+    };
+    void load();
+    const unsubscribe = session.subscribe(() => {
+      if (loadedSession !== undefined && session.state().session !== loadedSession) void load();
+    });
+    return () => {
+      newest = -1;
+      unsubscribe();
+    };
+  }, [session]);
+  return state;
+}
