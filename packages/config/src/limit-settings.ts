@@ -1,4 +1,4 @@
-import { defaultLimits, type Limits } from '@masthead/backend/limits';
+import { defaultLimits, type Limits, limitSettingNames } from '@masthead/backend/limits';
 
 /** A setting for one of the embedded backend's limits. */
 interface LimitSetting<Name extends string> {
@@ -13,63 +13,52 @@ interface LimitSetting<Name extends string> {
 
 /** Limits of requests to `/graphql`, by setting name. */
 export const limitSettings = [
-  limitSetting('MASTHEAD_MAX_PAGE_SIZE', {
-    limit: 'pageSize',
+  limitSetting('pageSize', {
     bounds: [1, 1000],
     about: 'Maximum nodes per page of a connection; larger values are capped.',
   }),
-  limitSetting('MASTHEAD_MAX_QUERY_DEPTH', {
-    limit: 'depth',
+  limitSetting('depth', {
     bounds: [4, 100],
     about: 'Maximum depth of a query.',
   }),
-  limitSetting('MASTHEAD_MAX_QUERY_COST', {
-    limit: 'cost',
+  limitSetting('cost', {
     bounds: [100, 1_000_000_000],
     about: 'Maximum estimated cost of an operation: the number of field values it could return.',
   }),
-  limitSetting('MASTHEAD_MAX_QUERY_FIELDS', {
-    limit: 'fields',
+  limitSetting('fields', {
     bounds: [10, 100_000],
     about: 'Maximum number of fields in a query, with fragments counted each time they are spread.',
   }),
-  limitSetting('MASTHEAD_MAX_QUERY_ALIASES', {
-    limit: 'aliases',
+  limitSetting('aliases', {
     bounds: [0, 100_000],
     about: 'Maximum number of aliases in a query.',
   }),
-  limitSetting('MASTHEAD_MAX_QUERY_TOKENS', {
-    limit: 'tokens',
+  limitSetting('tokens', {
     bounds: [10, 1_000_000],
     about: 'Maximum number of tokens in a query.',
   }),
-  limitSetting('MASTHEAD_MAX_QUERY_LENGTH', {
-    limit: 'length',
+  limitSetting('length', {
     bounds: [100, 10_000_000],
     about: 'Maximum length of a query in characters.',
   }),
-  limitSetting('MASTHEAD_MAX_BODY_BYTES', {
-    limit: 'body',
+  limitSetting('body', {
     bounds: [1024, 64 * 1024 * 1024],
     about: 'Maximum size of a request body in bytes.',
   }),
-  limitSetting('MASTHEAD_MAX_BATCH', {
-    limit: 'batch',
+  limitSetting('batch', {
     bounds: [1, 1000],
     about: 'Maximum number of operations in a batch.',
   }),
-  limitSetting('MASTHEAD_MAX_WORK', {
-    limit: 'work',
+  limitSetting('work', {
     bounds: [100, 1_000_000_000],
     about: 'Maximum work of a request: resolved field values, weighted by text size and SQL statements.',
   }),
-  limitSetting('MASTHEAD_MAX_TIME_MS', {
-    limit: 'time',
+  limitSetting('time', {
     bounds: [10, 600_000],
     about: 'Maximum execution time of a request in milliseconds.',
   }),
   {
-    name: 'MASTHEAD_MAX_RENDERED_BYTES',
+    name: limitSettingNames.rendered,
     limit: 'rendered',
     minimum: 1024,
     maximum: 64 * 1024 * 1024,
@@ -81,13 +70,13 @@ export const limitSettings = [
 
 export type LimitSettingName = (typeof limitSettings)[number]['name'];
 
-function limitSetting<const Name extends string>(
-  name: Name,
-  { limit, bounds, about }: { limit: keyof Limits; bounds: readonly [number, number]; about: string },
-): LimitSetting<Name> {
+function limitSetting<const Limit extends keyof typeof limitSettingNames>(
+  limit: Limit,
+  { bounds, about }: { bounds: readonly [number, number]; about: string },
+): LimitSetting<(typeof limitSettingNames)[Limit]> {
   const [minimum, maximum] = bounds;
   return {
-    name,
+    name: limitSettingNames[limit],
     limit,
     minimum,
     maximum,

@@ -4,6 +4,7 @@ import {
   defaultLimits,
   type GraphqlRequest,
   limitError,
+  limitSettingNames,
   type Limits,
   printValue,
 } from '../graphql/engine/index.ts';
@@ -101,8 +102,10 @@ function readJson(text: string, reading: Reading): Incoming {
   const actual = value.length;
   if (actual === 0) return rejected(noQuery);
   if (actual > maximum) {
-    const message = `Batch requests are limited to ${maximum} operations. This request contained ${actual}`;
-    const details = { limit: 'batch', actual, maximum };
+    const setting = limitSettingNames.batch;
+    // WPGraphQL's message, and the setting.
+    const message = `Batch requests are limited to ${maximum} operations. This request contained ${actual} (${setting})`;
+    const details = { limit: 'batch', actual, maximum, setting };
     return rejected({ status: 400, code: 'BATCH_LIMIT', message, details });
   }
   return { kind: 'batch', requests: value.map((each) => readOperation(each, reading)) };

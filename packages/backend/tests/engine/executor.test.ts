@@ -227,8 +227,16 @@ test('executor cost: exceeding the budget rejects the whole request, with one er
   expect(answer.body).toEqual({
     errors: [
       {
-        message: expect.stringMatching(/^Work 169 is over the limit of 130\. .*smaller pages/),
-        extensions: { code: 'WORK_LIMIT', limit: 'work', actual: 169, maximum: 130 },
+        message: expect.stringMatching(
+          /^Work 169 is over the limit of 130 \(MASTHEAD_MAX_WORK\)\. .*smaller pages/,
+        ),
+        extensions: {
+          code: 'WORK_LIMIT',
+          limit: 'work',
+          actual: 169,
+          maximum: 130,
+          setting: 'MASTHEAD_MAX_WORK',
+        },
       },
     ],
   });

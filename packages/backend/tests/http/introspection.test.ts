@@ -30,10 +30,10 @@ const rejected = {
   errors: [
     {
       message: expect.stringMatching(
-        /^The query contained __schema or __type, however GraphQL introspection is not/,
+        /^The query contained __schema or __type, however GraphQL introspection is not .*MASTHEAD_PUBLIC_INTROSPECTION=true\.$/,
       ),
       locations: [{ line: 1, column: 3 }],
-      extensions: { code: 'INTROSPECTION_CLOSED' },
+      extensions: { code: 'INTROSPECTION_CLOSED', setting: 'MASTHEAD_PUBLIC_INTROSPECTION' },
     },
   ],
 };

@@ -53,9 +53,10 @@ describe('limits: a query over a limit is rejected with the limit and the excess
     await using backend = open();
     const { status, data, fault } = await errorOf(backend, query);
     expect([status, data]).toEqual([400, undefined]);
-    expect(fault?.extensions).toEqual({ code, limit, actual, maximum });
+    const setting = `MASTHEAD_MAX_QUERY_${limit.toUpperCase()}`;
+    expect(fault?.extensions).toEqual({ code, limit, actual, maximum, setting });
     expect(fault?.message).toMatch(
-      new RegExp(`${limit}.* ${actual} is over the limit of ${maximum}\\.`, 'i'),
+      new RegExp(`${limit}.* ${actual} is over the limit of ${maximum} \\(${setting}\\)\\.`, 'i'),
     );
   });
 
@@ -68,8 +69,15 @@ describe('limits: a query over a limit is rejected with the limit and the excess
     expect(await response.json()).toEqual({
       errors: [
         {
-          message: 'Batch requests are limited to 10 operations. This request contained 11',
-          extensions: { code: 'BATCH_LIMIT', limit: 'batch', actual: 11, maximum: 10 },
+          message:
+            'Batch requests are limited to 10 operations. This request contained 11 (MASTHEAD_MAX_BATCH)',
+          extensions: {
+            code: 'BATCH_LIMIT',
+            limit: 'batch',
+            actual: 11,
+            maximum: 10,
+            setting: 'MASTHEAD_MAX_BATCH',
+          },
         },
       ],
     });
@@ -82,7 +90,9 @@ describe('limits: a query over a limit is rejected with the limit and the excess
     const { errors } = (await response.json()) as { errors: RequestError[] };
     expect(response.status).toBe(413);
     expect(errors[0]?.extensions).toMatchObject({ code: 'BODY_LIMIT', limit: 'body', maximum: 1024 * 1024 });
-    expect(errors[0]?.message).toMatch(/^Body size in bytes \d+ is over the limit of 1048576\./);
+    expect(errors[0]?.message).toMatch(
+      /^Body size in bytes \d+ is over the limit of 1048576 \(MASTHEAD_MAX_BODY_BYTES\)\./,
+    );
   });
 });
 

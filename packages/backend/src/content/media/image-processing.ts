@@ -66,10 +66,17 @@ export async function readHeader(
     });
   const { width, height, pages = 1, format, orientation = 0, exif, iptc } = found;
   if (!formats[mimeType]?.includes(format)) throw unreadable();
-  if (width * height > maxPixels || width * height * pages > maxFramePixels) {
+  if (width * height > maxPixels) {
     throw new ContentError(
       'FILE_REFUSED',
-      `The image has ${width} × ${height} pixels${pages > 1 ? ` in ${pages} frames` : ''}; at most ${maxPixels / MEGAPIXEL} megapixels are allowed.`,
+      `The image has ${width} × ${height} pixels${pages > 1 ? ` in ${pages} frames` : ''}; at most ${maxPixels / MEGAPIXEL} megapixels are allowed (MASTHEAD_MAX_MEGAPIXELS).`,
+      { setting: 'MASTHEAD_MAX_MEGAPIXELS' },
+    );
+  }
+  if (width * height * pages > maxFramePixels) {
+    throw new ContentError(
+      'FILE_REFUSED',
+      `The image has ${width} × ${height} pixels in ${pages} frames; at most ${maxFramePixels / MEGAPIXEL} megapixels in all frames are allowed.`,
     );
   }
   return {

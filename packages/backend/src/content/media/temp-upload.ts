@@ -59,9 +59,11 @@ export async function receiveUpload(
 
 /** The error for a file over the size limit. */
 const tooLarge = (maxBytes: number): ContentError =>
-  new ContentError('FILE_REFUSED', `The file exceeds the limit of ${Math.floor(maxBytes / MIB)} MiB.`, {
-    reason: 'size',
-  });
+  new ContentError(
+    'FILE_REFUSED',
+    `The file exceeds the limit of ${Math.floor(maxBytes / MIB)} MiB (MASTHEAD_MAX_UPLOAD).`,
+    { reason: 'size', setting: 'MASTHEAD_MAX_UPLOAD' },
+  );
 
 async function headOf(path: string): Promise<Buffer> {
   await using file = await open(path);

@@ -51,6 +51,22 @@ export const defaultLimits: Limits = {
   rendered: defaultHtmlLimits.maxBytes,
 };
 
+/** The setting of each limit. `pairs` has none. */
+export const limitSettingNames = {
+  body: 'MASTHEAD_MAX_BODY_BYTES',
+  batch: 'MASTHEAD_MAX_BATCH',
+  length: 'MASTHEAD_MAX_QUERY_LENGTH',
+  tokens: 'MASTHEAD_MAX_QUERY_TOKENS',
+  depth: 'MASTHEAD_MAX_QUERY_DEPTH',
+  fields: 'MASTHEAD_MAX_QUERY_FIELDS',
+  aliases: 'MASTHEAD_MAX_QUERY_ALIASES',
+  cost: 'MASTHEAD_MAX_QUERY_COST',
+  pageSize: 'MASTHEAD_MAX_PAGE_SIZE',
+  work: 'MASTHEAD_MAX_WORK',
+  time: 'MASTHEAD_MAX_TIME_MS',
+  rendered: 'MASTHEAD_MAX_RENDERED_BYTES',
+} as const satisfies Record<Exclude<keyof Limits, 'pairs'>, string>;
+
 /** Display name, error code and help text of each limit. */
 const limitTexts = {
   body: ['Body size in bytes', 'BODY_LIMIT', 'Send a smaller one.'],
@@ -77,14 +93,20 @@ const limitTexts = {
   ],
 } as const satisfies Partial<Record<keyof Limits, readonly [string, ErrorCode, string]>>;
 
-/** The error for an exceeded limit. `extensions` contains limit, actual value and maximum. */
+/** The error for an exceeded limit. `extensions` contains limit, actual value, maximum, and the setting that changes the maximum. */
 export function limitError(
   limit: keyof typeof limitTexts,
   { actual, maximum }: { actual: number; maximum: number },
 ): ResponseError {
   const [name, code, help] = limitTexts[limit];
+  const setting = limit === 'pairs' ? undefined : limitSettingNames[limit];
   // Nested fragments can count beyond what JSON can represent.
   const count = Math.min(Math.ceil(actual), Number.MAX_SAFE_INTEGER);
-  const message = `${name} ${count} is over the limit of ${maximum}. ${help}`;
-  return new ResponseError(code, message, { limit, actual: count, maximum });
+  const message = `${name} ${count} is over the limit of ${maximum}${setting === undefined ? '' : ` (${setting})`}. ${help}`;
+  return new ResponseError(code, message, {
+    limit,
+    actual: count,
+    maximum,
+    ...(setting !== undefined && { setting }),
+  });
 }

@@ -63,5 +63,6 @@ function assertJwtLogin({ jwtLogin }: Context): void {
   throw new ContentError(
     'FORBIDDEN',
     'This site does not allow signing in with `login`. Its operator can set MASTHEAD_JWT_LOGIN=true.',
+    { setting: 'MASTHEAD_JWT_LOGIN' },
   );
 }

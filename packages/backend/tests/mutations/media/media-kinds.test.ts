@@ -162,7 +162,7 @@ test('media types: a decompression bomb of 2,500 megapixels is rejected before d
   const { status, answer } = await site.upload('bomb.png', bombOf(50_000, 50_000));
   expect([status, answer.message]).toEqual([
     400,
-    'The image has 50000 × 50000 pixels; at most 50 megapixels are allowed.',
+    'The image has 50000 × 50000 pixels; at most 50 megapixels are allowed (MASTHEAD_MAX_MEGAPIXELS).',
   ]);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   expect((await site.upload('wide.png', bombOf(1_000_000, 51))).status).toBe(400);

@@ -75,7 +75,7 @@ test('image sizes: an image larger than the site allows is rejected', async () =
   const { status, answer } = await site.upload('p.png', await image('png', { width: 1001, height: 1000 }));
   expect([status, answer.message]).toEqual([
     400,
-    'The image has 1001 × 1000 pixels; at most 1 megapixels are allowed.',
+    'The image has 1001 × 1000 pixels; at most 1 megapixels are allowed (MASTHEAD_MAX_MEGAPIXELS).',
   ]);
   const fits = await site.upload('p.png', await image('png', { width: 1000, height: 1000 }));
   expect(fits.status).toBe(201);
