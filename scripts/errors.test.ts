@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { limitSettingNames } from '../packages/backend/src/graphql/engine/limits.ts';
 import { errorCodes } from '../packages/contract/src/index.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -9,6 +10,18 @@ test('error reference: has a paragraph for each error code, and no others', () =
   const page = readFileSync(`${root}docs/reference/errors.md`, 'utf8');
   const explained = [...page.matchAll(/^### `(\w+)`$/gm)].map(([, code]) => code);
   expect(new Set(explained)).toEqual(codesInTheSource());
+});
+
+test('error reference: the table of refused requests names each code that is a limit, and its setting', () => {
+  const page = readFileSync(`${root}docs/reference/errors.md`, 'utf8');
+  const rows = [...page.matchAll(/^\|.*\| `([A-Z_]+)` \|(?: `(MASTHEAD_\w+)`)? *\|$/gm)];
+  const codes = new Set(rows.map(([, code]) => code));
+  expect(Object.keys(errorCodes).filter((code) => code.endsWith('_LIMIT') && !codes.has(code))).toEqual([]);
+  const settings = new Set(rows.map(([, , setting]) => setting));
+  // A larger page is capped.
+  const { pageSize, ...refusing } = limitSettingNames;
+  expect(Object.values(refusing).filter((name) => !settings.has(name))).toEqual([]);
+  expect(page).toContain(pageSize);
 });
 
 /** From the contract, every `type …ErrorCode = 'a' | 'b';` and every class with its own `code`. */

@@ -31,7 +31,8 @@ export const errorCodes = {
   PERSISTED_QUERY_NOT_FOUND: 'No query with this hash is stored. Send the full query with its hash.',
   PERSISTED_QUERY_NOT_SUPPORTED:
     'This version of the persisted query protocol is not supported. Send the full query.',
-  INTROSPECTION_CLOSED: 'Introspection is disabled. Read the schema in the documentation.',
+  INTROSPECTION_CLOSED:
+    'Introspection is not public. Sign in, send the secret key, or read the schema in the documentation.',
   FORBIDDEN: 'The user is not allowed to do this. Sign in as a user who is.',
   NOT_FOUND: 'The object to change does not exist, or the user cannot see it. Check its ID.',
   CONFLICT:
