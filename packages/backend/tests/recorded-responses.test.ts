@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(facts))(
     test('for queries', async () => {
       const verdicts = await replay();
       expect(differing(verdicts)).toEqual(namedIn('022-query-differences.md').toSorted());
-      expect(differing(verdicts).length / verdicts.length).toBeLessThan(0.035);
+      expect(differing(verdicts).length / verdicts.length).toBeLessThan(0.03);
     });
 
     test('for mutations, one after the other', async () => {

@@ -103,8 +103,7 @@ function readJson(text: string, reading: Reading): Incoming {
   if (actual === 0) return rejected(noQuery);
   if (actual > maximum) {
     const setting = limitSettingNames.batch;
-    // WPGraphQL's message, and the setting.
-    const message = `Batch requests are limited to ${maximum} operations. This request contained ${actual} (${setting})`;
+    const message = `Batch requests are limited to ${maximum} operations. This request contained ${actual}`;
     const details = { limit: 'batch', actual, maximum, setting };
     return rejected({ status: 400, code: 'BATCH_LIMIT', message, details });
   }

@@ -167,9 +167,13 @@ const reject = (
 const closed = (nodes: FieldNode): ResponseError =>
   new ResponseError(
     'INTROSPECTION_CLOSED',
-    // WPGraphQL's first sentence, which clients know.
-    'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Sign in, send the secret key in X-Faust-Secret, or set MASTHEAD_PUBLIC_INTROSPECTION=true.',
-    { nodes, setting: 'MASTHEAD_PUBLIC_INTROSPECTION' },
+    // WPGraphQL's message, which clients know. Its last sentence names a screen of WordPress, so `help` has ours.
+    'The query contained __schema or __type, however GraphQL introspection is not allowed for public requests by default. Public introspection can be enabled under the WPGraphQL Settings.',
+    {
+      nodes,
+      setting: 'MASTHEAD_PUBLIC_INTROSPECTION',
+      help: 'Sign in, send the secret key in X-Faust-Secret, or set MASTHEAD_PUBLIC_INTROSPECTION=true.',
+    },
   );
 
 const operationsOf = ({ definitions }: DocumentNode): readonly OperationDefinitionNode[] =>
