@@ -4,6 +4,7 @@ import { editorBuildFolders } from '@masthead/editor';
 import type { SiteOptions } from '@masthead/site';
 import { readConfig, readEnvironment, unknownSettings } from '@masthead/config';
 import { createLog } from './log.ts';
+import { lockServerData } from './process/lock-server-data.ts';
 import { printBanner, printStartError, printUnknownSettings } from './process/startup-banner.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { start } from './wire.ts';
@@ -16,6 +17,7 @@ try {
   const startedAt = performance.now();
   const config = readConfig(process.env, root);
   printUnknownSettings(unknownSettings(readEnvironment(process.env, root)));
+  const lock = await lockServerData(config);
   const vite = await createServer({
     root: fileURLToPath(new URL('../site/', import.meta.url)),
     configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
@@ -34,11 +36,13 @@ try {
   });
   const tookMs = performance.now() - startedAt;
   const { siteUrl, firstStart } = running;
+  lock.update({ url: siteUrl });
   printBanner({ config, siteUrl, firstStart, findings: await running.diagnose(), workers: 1, tookMs });
   // The React Router plugin starts its own Vite, whose SIGTERM listener would exit the process during our shutdown. All Vite instances
   // share that listener, and one that replaces another after a config change does not add it again.
   process.removeAllListeners('SIGTERM');
   stopOnSignals(async () => {
+    lock.update({ isStopping: true });
     // Pages in flight are still rendered by Vite.
     await running.close();
     await vite.close();

@@ -21,6 +21,7 @@ ${sections.join('\n')}
 | 0 | done |
 | 1 | failed; standard error contains the reason, what to do and an error code |
 | 2 | invalid command line |
+| 75 | a server uses the data directory |
 | 78 | invalid configuration |
 | 130 | stopped by Ctrl-C |
 

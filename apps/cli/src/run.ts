@@ -10,7 +10,7 @@ import { details, listed, overview } from './help.ts';
  * Runs a command line.
  *
  * @param args The arguments after `masthead`.
- * @returns The exit code: 0 done, 1 failed, 2 invalid command line, 78 invalid configuration, 130 stopped by Ctrl-C.
+ * @returns The exit code: 0 done, 1 failed, 2 invalid command line, 75 data in use, 78 invalid configuration, 130 stopped by Ctrl-C.
  */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err, signal } = surroundings;
@@ -127,5 +127,6 @@ function describe(error: unknown): string {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) return 2;
-  return error instanceof Error && 'code' in error && error.code === 'config_invalid' ? 78 : 1;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'config_invalid' ? 78 : code === 'data_in_use' ? 75 : 1;
 }

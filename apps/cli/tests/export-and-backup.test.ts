@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockData } from '@masthead/backend/data-lock';
 import { storeSiteUrl } from '@masthead/config';
 import { describe, expect, it } from 'vitest';
 import { startStage } from './stage.ts';
@@ -69,6 +70,22 @@ describe('masthead backup and restore', () => {
     const replaced = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
     expect(replaced.exitCode).toBe(0);
     expect(replaced.out).toMatch(/The previous data is in .*before-\d{8}-\d{6}\.\n$/);
+  });
+
+  it('do not restore beside a server, which is named', async () => {
+    await using stage = await startStage();
+    await stage.run('bench', 'seed', '--posts', '1', '--data', 'one');
+    await stage.run('backup', 'site.tar.gz', '--data', 'one');
+    using lock = await lockData(join(stage.folder, 'one'), { program: 'server' });
+    lock.update({ url: 'http://localhost:3000' });
+    const refused = await stage.run('restore', 'site.tar.gz', '--data', 'one', '--replace');
+    expect(refused.exitCode).toBe(75);
+    expect(refused.err).toMatch(
+      /process \d+, http:\/\/localhost:3000, started at .*\n.*\n {10}\(data_in_use\)/,
+    );
+    expect(await stage.run('option', 'set', 'blogname', 'Lamps', '--data', 'one')).toMatchObject({
+      exitCode: 0,
+    });
   });
 
   it('do not create a folder for a backup: an unmounted disk would go unnoticed', async () => {

@@ -58,7 +58,8 @@ export function printUnknownSettings(unknown: readonly UnknownSetting[]): void {
 /**
  * Prints why the start failed.
  *
- * @returns The exit code: 78 (EX_CONFIG of sysexits.h) for an invalid configuration, else 1.
+ * @returns The exit code, of sysexits.h: 78 (EX_CONFIG) for an invalid configuration, 75 (EX_TEMPFAIL) if another process uses the data
+ *   directory, else 1.
  */
 export function printStartError(error: unknown): number {
   if (!(error instanceof Error)) throw error;
@@ -67,5 +68,5 @@ export function printStartError(error: unknown): number {
   console.error(`\nmasthead: ${known ? error.message : (error.stack ?? error.message)}`);
   if (typeof help === 'string') console.error(`          ${help}`);
   if (known) console.error(`          (${code})`);
-  return code === 'config_invalid' ? 78 : 1;
+  return code === 'config_invalid' ? 78 : code === 'data_in_use' ? 75 : 1;
 }

@@ -140,6 +140,51 @@ test('a busy port is named, and a free one suggested', async () => {
   expect(output).toContain(`PORT=${port + 1}`);
 });
 
+test.each(['1', '2'])(
+  'a second server on the same data names the first (%s processes), and starts after it was killed',
+  async (workers) => {
+    const data = temporaryFolder();
+    const settings = { MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false', MASTHEAD_WORKERS: workers };
+    const first = await startProgram(settings);
+    const { code, output } = await runToEnd(settings);
+    expect(code).toBe(75);
+    expect(output).toContain(`process ${first.child.pid}, ${first.url.slice(0, -1)}, started at`);
+    expect(output).toContain('(data_in_use)');
+    expect((await fetch(first.url)).status).toBe(200);
+    expect(await first.stop('SIGKILL')).toBe(null);
+
+    const next = await startProgram(settings);
+    expect((await fetch(next.url)).status).toBe(200);
+    expect(await next.stop('SIGTERM')).toBe(0);
+    expect(readdirSync(data)).not.toContain('server.json');
+  },
+);
+
+test('a server waits for the previous one that is stopping', async () => {
+  const data = temporaryFolder();
+  const settings = { MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false' };
+  const first = await startProgram(settings);
+  const { answered, finish } = await beginRequest(first.url);
+  first.child.kill('SIGTERM');
+  await expect.poll(first.output).toContain('Stopping …');
+  const second = spawnProgram(settings);
+  await expect.poll(second.output).toContain(`Waiting for process ${first.child.pid}`);
+  finish();
+  expect(await answered).toContain('"generalSettings"');
+  await expect.poll(second.output, { timeout: 20_000 }).toContain('Ctrl-C');
+  second.child.kill('SIGTERM');
+  expect(await exitCode(second.child)).toBe(0);
+});
+
+test('two servers in front of a WordPress do not share a data directory either', async () => {
+  const data = temporaryFolder();
+  const settings = { MASTHEAD_DATA: data, WORDPRESS_URL: 'http://127.0.0.1:9' };
+  const first = await startProgram(settings);
+  const { code, output } = await runToEnd(settings);
+  expect([code, output]).toEqual([75, expect.stringContaining('(data_in_use)')]);
+  await first.stop('SIGTERM');
+});
+
 test('all invalid settings are reported together', async () => {
   const { code, output } = await runToEnd({
     PORT: 'many',
@@ -208,13 +253,14 @@ function spawnProgram(
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   onTestFinished(() => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null && child.pid)
+      process.kill(-child.pid, 'SIGKILL');
   });
   return { child, output: () => output };
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const { promise, resolve } = Promise.withResolvers<number | null>();
   child.once('exit', resolve);
   return promise;

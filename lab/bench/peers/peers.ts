@@ -12,11 +12,11 @@ const headers = { 'Accept-Encoding': 'identity' };
  * structured data, forms or dependencies to record.
  */
 export async function peers(folder: string, slug: string): Promise<Section> {
-  const shared = { MASTHEAD_DATA: join(folder, 'site'), MASTHEAD_WORKERS: '1' };
-  await using cached = await startProduct(shared);
+  const site = (name: string) => ({ MASTHEAD_DATA: join(folder, name), MASTHEAD_WORKERS: '1' });
+  await using cached = await startProduct(site('site'));
   const post = await postOf(cached.url, slug);
   // Responses of the backend stay cached, as the post of the others stays in memory.
-  await using uncached = await startProduct({ ...shared, MASTHEAD_PAGE_CACHE: '0' });
+  await using uncached = await startProduct({ ...site('uncached'), MASTHEAD_PAGE_CACHE: '0' });
   await using next = await startPeer(join(folder, 'next'), nextApp, post);
   await using astro = await startPeer(join(folder, 'astro'), astroApp, post);
   const others = [next, astro].filter((peer) => peer !== null);

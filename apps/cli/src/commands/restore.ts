@@ -16,7 +16,8 @@ export const restoreCommand: Command = {
     },
     dataOption,
   ],
-  notes: 'The backup is verified before anything is changed. Stop the server first.',
+  notes:
+    'The backup is verified before anything is changed. Stop the server first;\nno server can start during a restore.',
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const { parameters, switches } = input;

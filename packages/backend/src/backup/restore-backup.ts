@@ -4,6 +4,7 @@ import { readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackendError } from '../errors.ts';
+import { lockData, lockFiles } from '../storage/sqlite/data-lock.ts';
 import { clearMailQueues, isInUse, intactSchemaVersion } from '../storage/sqlite/copy-database.ts';
 import { makeFolder } from '../storage/files/make-folder.ts';
 import { newestVersion } from '../storage/sqlite/migrate.ts';
@@ -33,7 +34,7 @@ export interface RestoreSummary {
  * entries of the folder, because the folder itself may be a mount point. If it fails or is aborted, the previous data is unchanged; if the
  * process is killed during the renames, it is in `before-…`.
  *
- * @throws {BackendError} `backup_invalid`; `data_in_use` while a server uses the data; `restore_refused` if there is data and `replace`
+ * @throws {BackendError} `backup_invalid`; `data_in_use` while a server or another program uses the data; `restore_refused` if there is data and `replace`
  * is not set; `data_newer` for a backup of a newer Masthead; `restore_failed` for a file system error.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreSummary> {
@@ -56,11 +57,11 @@ async function restore(options: RestoreOptions): Promise<RestoreSummary> {
       help: 'Choose another folder with --data, or add --replace to move the existing data to a backup folder.',
     });
   }
-  assertNotInUse(dataDirectory);
   const isNew = !existsSync(dataDirectory);
+  const lock = await lockData(dataDirectory, { program: 'restore' });
   const unpacked = join(dataDirectory, `${unpackedPrefix}${randomUUID()}`);
-  makeFolder(dataDirectory, 0o700);
   try {
+    assertNotInUse(dataDirectory);
     makeFolder(unpacked, 0o700);
     const disk = await statfs(unpacked);
     let done = 0;
@@ -78,7 +79,7 @@ async function restore(options: RestoreOptions): Promise<RestoreSummary> {
     checkDatabase(join(unpacked, 'masthead.db'));
     // Mail that was queued at the time of the backup has been sent since, so it must not be sent again.
     clearMailQueues(join(unpacked, 'masthead.db'));
-    // A server may have started in the meantime.
+    // A command may have opened it in the meantime; a server cannot have.
     assertNotInUse(dataDirectory);
     const before = await entriesOf(dataDirectory);
     const previousData = join(dataDirectory, `${asidePrefix}${stamp(clock())}`);
@@ -91,20 +92,24 @@ async function restore(options: RestoreOptions): Promise<RestoreSummary> {
     await renameAll([...old, ...restored]);
     return { files: files.length, previousData: before.length > 0 ? previousData : null };
   } catch (error) {
+    lock[Symbol.dispose]();
     if (isNew) await rm(dataDirectory, { recursive: true, force: true });
     throw error;
   } finally {
     await rm(unpacked, { recursive: true, force: true });
+    lock[Symbol.dispose]();
   }
 }
 
 const unpackedPrefix = '.restoring-';
 const asidePrefix = 'before-';
 
-/** The entries of a data directory, without leftovers of earlier restores. */
+/** The entries of a data directory, without its lock and leftovers of earlier restores. */
 async function entriesOf(dataDirectory: string): Promise<string[]> {
   const names = await readdir(dataDirectory).catch(() => []);
-  return names.filter((name) => !name.startsWith(unpackedPrefix) && !name.startsWith(asidePrefix));
+  return names.filter(
+    (name) => !lockFiles.has(name) && !name.startsWith(unpackedPrefix) && !name.startsWith(asidePrefix),
+  );
 }
 
 /** Renames all entries or none. */
@@ -124,8 +129,8 @@ async function renameAll(moves: readonly { from: string; to: string }[]): Promis
 function assertNotInUse(dataDirectory: string): void {
   const database = join(dataDirectory, 'masthead.db');
   if (!existsSync(database) || !isInUse(database)) return;
-  throw new BackendError('data_in_use', `A running Masthead uses ${dataDirectory}.`, {
-    help: 'Stop it first, then restore.',
+  throw new BackendError('data_in_use', `Another program has opened the database in ${dataDirectory}.`, {
+    help: 'Wait for the import or command that uses it, or stop it; then restore.',
   });
 }
 

@@ -206,7 +206,7 @@ describe('restore', { timeout: 60_000 }, () => {
     });
     await expect(restored).rejects.toThrow(code('restore_failed'));
     await rm(join(site.data, 'before-20261120-090000'), { recursive: true });
-    expect(readdirSync(site.data).toSorted()).toEqual(before);
+    expect(readdirSync(site.data).toSorted()).toEqual([...before, 'server.lock'].toSorted());
     expect(titles(site.data)).toEqual(wanted);
   });
 
