@@ -8,7 +8,8 @@ import { reservedFor, overlap } from './reserved-paths.ts';
 import { limitSettings } from './limit-settings.ts';
 import { parseCount, Problem } from './setting-values.ts';
 import { type ParsedName, type SettingName, type SettingValue, settings } from './settings.ts';
-import { type Cdn, cdnConfig } from '@masthead/page-cache';
+import type { Cdn } from '@masthead/page-cache/cdn-apis';
+import { cdnConfig } from '@masthead/page-cache/cdn-config';
 
 /** The validated configuration. */
 export interface Config {

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { readNetworks } from '@masthead/http';
-import { cdnApis, type CdnKind } from '@masthead/page-cache';
+import { cdnApis, type CdnKind } from '@masthead/page-cache/cdn-apis';
 import { MIB } from '@masthead/kit';
 
 // Parsers of setting values.

@@ -9,7 +9,5 @@ export { type PeerEntry } from './cache/stale/peer-lookup.ts';
 export { type CacheStatus, sendPage } from './cache/responses/send-page.ts';
 export { type CacheSnapshot, openSnapshot } from './cache/snapshot/snapshot.ts';
 export { UpstreamDownError } from './cache/upstream-down-error.ts';
-export { type Cdn, type CdnKind, cdnApis } from './cdn/cdn-apis.ts';
 export { type CdnCache, createCdnCache } from './cdn/cdn-cache.ts';
-export { cdnConfig } from './cdn/cdn-config.ts';
 export { type RespondSync, openFastPath } from './fast-path/fast-path.ts';

@@ -1,5 +1,6 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
-import { limitError, type Limits } from './limits.ts';
+import { limitError } from './limit-error.ts';
+import type { Limits } from './limits.ts';
 
 /**
  * Rejects a document that is nested too deeply or selects too many fields. Each fragment is measured once, so that fragments

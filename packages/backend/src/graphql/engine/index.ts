@@ -13,7 +13,8 @@ export {
 export { buildExecutableSchema } from './executable-schema.ts';
 export type { EngineContext } from './execution.ts';
 export { createExecutor, type GraphqlResult, type GraphqlRequest, type Log } from './executor.ts';
-export { defaultLimits, limitError, limitSettingNames, type Limits } from './limits.ts';
+export { limitError } from './limit-error.ts';
+export { defaultLimits, limitSettingNames, type Limits } from './limits.ts';
 export { pagingOf } from './paging.ts';
 export { printValue } from './variable-errors.ts';
 export { createWorkBudget, type WorkBudget } from './work-budget.ts';

@@ -20,7 +20,8 @@ import { createLru } from '@masthead/kit';
 import { ResponseError } from './response-error.ts';
 import { checkDocumentLimits } from './document-limits.ts';
 import { createFieldCost, type FieldCost } from './field-cost.ts';
-import { limitError, type Limits } from './limits.ts';
+import { limitError } from './limit-error.ts';
+import type { Limits } from './limits.ts';
 import { costOfOperation } from './query-cost.ts';
 
 /** A query that was parsed, measured and validated. */

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { defaultLimits, limitError } from './limits.ts';
+import { limitError } from './limit-error.ts';
+import { defaultLimits } from './limits.ts';
 
 /**
  * The budget of one HTTP request, including all operations of a batch. Work is counted in field values: one for each field of each
