@@ -81,17 +81,24 @@ child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
 });
 
+/** Runs a program and prints one line with its time. Of its output, only warnings are shown, and everything if it fails. */
 function step(title, program, parameters) {
-  console.log(`${title} …`);
+  process.stdout.write(`${title} …`);
   const startedAt = performance.now();
-  const { status } = spawnSync(program, parameters, {
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: withOwnNodeFirst(process.env),
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail(`"${program} ${parameters.join(' ')}" failed; see the output above.`);
-  console.log(`${title} took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  process.stdout.write(` ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  if (status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+    fail(`"${program} ${parameters.join(' ')}" failed; see the output above.`);
+  }
+  process.stderr.write(stderr);
 }
 
 /** The lines `NAME=value` of a file. */

@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { build, createServer } from 'vite';
+import { build, createServer, type ViteDevServer } from 'vite';
 import { editorBuildFolders } from '@masthead/editor';
 import type { SiteOptions } from '@masthead/site';
 import { readConfig, readEnvironment, unknownSettings } from '@masthead/config';
 import { createLog } from './log.ts';
+import { overlayPage } from './overlay-page.ts';
 import { lockServerData } from './process/lock-server-data.ts';
 import { printBanner, printStartError, printUnknownSettings } from './process/startup-banner.ts';
 import { stopOnSignals } from './process/stop-signals.ts';
 import { start } from './wire.ts';
+
+type ServerBuild = Awaited<ReturnType<Extract<SiteOptions['build'], () => unknown>>>;
 
 // `npm run dev`: Vite serves the site with hot reloading. A change of the backend or server restarts this process (`node --watch`).
 
@@ -18,19 +21,13 @@ try {
   const config = readConfig(process.env, root);
   printUnknownSettings(unknownSettings(readEnvironment(process.env, root)));
   const lock = await lockServerData(config);
-  const vite = await createServer({
-    root: fileURLToPath(new URL('../site/', import.meta.url)),
-    configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
-    server: { middlewareMode: true },
-  });
-  const stopEditorBuild = await watchEditor();
+  // In parallel: the editing area is built by other threads.
+  const [vite, stopEditorBuild] = await Promise.all([serveSite(), watchEditor()]);
   const running = await start(config, {
     log: createLog(),
     mode: 'development',
-    build: () =>
-      vite.ssrLoadModule('virtual:react-router/server-build') as ReturnType<
-        Extract<SiteOptions['build'], () => unknown>
-      >,
+    build: () => loadSite(vite),
+    failurePage: (error) => overlayPage(error, vite),
     first: vite.middlewares,
     onProgress: (message) => console.log(message),
   });
@@ -50,6 +47,22 @@ try {
   });
 } catch (error) {
   process.exitCode = printStartError(error);
+}
+
+/** Starts Vite for the site, and loads the site's modules ahead of the first page. */
+async function serveSite(): Promise<ViteDevServer> {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('../site/', import.meta.url)),
+    configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
+    server: { middlewareMode: true },
+  });
+  // The first page reports an error.
+  void loadSite(vite).catch(() => {});
+  return vite;
+}
+
+function loadSite(vite: ViteDevServer): Promise<ServerBuild> {
+  return vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 }
 
 /** Builds the editing area, and again after each change of it. @returns Stops this. */

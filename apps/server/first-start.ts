@@ -48,7 +48,7 @@ async function importSample(
 ): Promise<number> {
   const mark = join(dataDirectory, 'sample-unfinished');
   if (!backend.isEmpty() && !existsSync(mark)) return 0;
-  onProgress?.('Importing the sample content …');
+  const startedAt = performance.now();
   writeFileSync(mark, '');
   const receipt = await backend.importWxr({
     file: sampleFile(),
@@ -56,6 +56,7 @@ async function importSample(
     uploads: sample('uploads'),
   });
   rmSync(mark);
+  onProgress?.(`Importing the sample content … ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return receipt.content.stored;
 }
 

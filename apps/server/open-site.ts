@@ -39,6 +39,7 @@ export interface OpenSiteOptions {
   /** Default: the production build. */
   readonly build: SiteOptions['build'] | undefined;
   readonly mode: SiteOptions['mode'];
+  readonly failurePage: SiteOptions['failurePage'];
   /** Describes the cache entries at a path. */
   readonly pageFacts: NonNullable<SiteOptions['cachedPages']>;
   readonly log: Log;
@@ -59,6 +60,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
   const site = createSite({
     build: options.build ?? (await builtSite()),
     mode,
+    ...(options.failurePage && { failurePage: options.failurePage }),
     siteUrl,
     backend: source,
     ...(config.limits.rendered !== undefined && { maxRenderedBytes: config.limits.rendered }),

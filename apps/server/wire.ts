@@ -56,6 +56,8 @@ export interface WireOptions {
   /** The site's server build; in development, Vite rebuilds it on each change. */
   build?: SiteOptions['build'];
   mode?: SiteOptions['mode'];
+  /** In development, the response for an unexpected error. */
+  failurePage?: SiteOptions['failurePage'];
   /** Node handlers before everything else: in development Vite's. */
   first?: Handler;
   onProgress?: (message: string) => void;
@@ -120,6 +122,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       build: options.build,
       mode,
       outbound: options.outbound,
+      failurePage: options.failurePage,
       pageFacts: async (address) => [...describePage(address), ...(await peers.describePage(address))],
     });
     const canSignIn = secretKey !== null;

@@ -12,6 +12,8 @@ export interface SiteOptions {
   /** The built site (`loadBuild`), or in development a function that returns the latest build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
+  /** In development, the response for an unexpected error. Default: the site's own page, with an incident id. */
+  failurePage?: (error: unknown) => Response;
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string;
   /**

@@ -122,12 +122,22 @@ export function createSite(options: SiteOptions): Site {
     async fetch(request, { address = null, dependencies = null } = {}) {
       // Every response has a header that depends on this setting.
       if (options.isIndexed !== undefined) dependencies?.directKeys.add('setting:blog_public');
-      const incident = openIncident(request, onError);
-      try {
-        return await handler.handle(request, { address, dependencies, incident });
-      } catch (error) {
-        incident.reportError(error);
-        return handler.plainText(`Something went wrong. Incident ${incident.incidentId}.`, { status: 500 });
+      const failures: unknown[] = [];
+      const incident = openIncident(request, (error, details) => {
+        failures.push(error);
+        onError(error, details);
+      });
+      const response = await respond();
+      const isFailure = response.status === 500 && failures.length > 0;
+      return isFailure && options.failurePage ? options.failurePage(failures[0]) : response;
+
+      async function respond(): Promise<Response> {
+        try {
+          return await handler.handle(request, { address, dependencies, incident });
+        } catch (error) {
+          incident.reportError(error);
+          return handler.plainText(`Something went wrong. Incident ${incident.incidentId}.`, { status: 500 });
+        }
       }
     },
   };

@@ -26,12 +26,20 @@ export default defineConfig({
   },
 });
 
-/** Public pages are rendered only on the server, so hot module replacement cannot update them: the browser reloads the page instead. */
+/**
+ * Public pages are rendered only on the server, so hot module replacement cannot update them: the browser reloads the page instead. A change
+ * of a file that no module imports (generated types, for example) reloads nothing.
+ */
 function reloadReadersPages(): Plugin {
   return {
     name: 'reload-readers-pages',
-    hotUpdate() {
-      if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' });
+    hotUpdate({ type, file, modules, server }) {
+      if (this.environment.name !== 'ssr') return;
+      const { client } = server.environments;
+      const isImported = modules.length > 0 || client.moduleGraph.getModulesByFile(file) !== undefined;
+      // A new or removed file of a theme changes how others resolve.
+      const isRelevant = isImported || (type !== 'update' && !file.includes('/.react-router/'));
+      if (isRelevant) client.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -22,6 +22,7 @@ test('theme: an empty folder is a valid theme without changes', () => {
   expect([theme.css, theme.logo, theme.favicon, theme.preloadedFonts]).toEqual([null, null, null, null]);
   const { templates, types, blocks, parts } = theme;
   expect([templates.size, types.size, blocks.size, parts.size]).toEqual([0, 0, 0, 0]);
+  expect(theme.problems).toEqual([]);
 });
 
 test('theme: components are found by their file names', () => {
@@ -41,15 +42,25 @@ test('theme: components are found by their file names', () => {
 });
 
 test.each([
-  ['template/Landing.tsx', '"template" has no effect', 'templates/'],
-  ['style.css', '"style.css" has no effect', 'theme.css'],
-  ['blocks/Quotation.tsx', '"blocks/Quotation.tsx" does not match anything', 'Quote'],
-  ['parts/Header.tsx', '"parts/Header.tsx" does not match anything', 'SiteHeader'],
-  ['templates/landing.tsx', '"templates/landing.tsx" is not a component file', 'Landing.tsx'],
-])('theme: %s is rejected with a list of what is allowed', (file, message, possible) => {
-  const path = themeOf({ [file]: '' });
-  expect(() => readTheme(path)).toThrow(message);
-  expect(() => readTheme(path)).toThrow(possible);
+  ['template/Landing.tsx', '"template" has no effect. Did you mean templates/?', 'theme.css'],
+  ['style.css', '"style.css" has no effect.', 'theme.css'],
+  ['blocks/Quotation.tsx', '"blocks/Quotation.tsx" has no effect.', 'Quote'],
+  ['blocks/Quotes.tsx', '"blocks/Quotes.tsx" has no effect. Did you mean blocks/Quote.tsx?', 'Table'],
+  [
+    'parts/Header.tsx',
+    'Did you mean parts/ListHeader.tsx or parts/PageHeader.tsx or parts/PostHeader.tsx or parts/SiteHeader.tsx?',
+    'Avatar',
+  ],
+  [
+    'parts/postCard.tsx',
+    '"parts/postCard.tsx" has no effect. Did you mean parts/PostCard.tsx?',
+    'SiteHeader',
+  ],
+  ['templates/landing.tsx', '"templates/landing.tsx" has no effect.', 'Landing.tsx'],
+])('theme: %s is a problem that names the nearest name and what is allowed', (file, message, possible) => {
+  const { problems } = readTheme(themeOf({ [file]: '' }));
+  expect(problems).toEqual([expect.stringContaining(message)]);
+  expect(problems[0]).toContain(possible);
 });
 
 test('theme: with its own fonts, only its files named *.first.woff2 are preloaded', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath } from 'vite';
+import { suggestionFor } from '@masthead/kit';
 import { blockNames, partFiles } from './replaceable.ts';
 import { readLogo } from './read-logo.ts';
 
@@ -18,6 +19,8 @@ export interface ThemeFolder {
   logo: string | null;
   /** `null` when the theme does not change the fonts. */
   preloadedFonts: readonly string[] | null;
+  /** A sentence for each file that has no effect, with the name that was probably meant. */
+  problems: readonly string[];
 }
 
 const files = ['theme.css', 'logo.svg', 'favicon.svg'];
@@ -27,15 +30,21 @@ const besides = /^(?:\.|readme|licen[cs]e|package(?:-lock)?\.json$|tsconfig\.jso
 /**
  * Reads a theme's folder.
  *
- * @throws {Error} For any file that would have no effect; the message lists what is allowed.
+ * @throws {Error} for a logo that cannot be used.
  */
 export function readTheme(path: string): ThemeFolder {
   const folder = normalizePath(path);
-  for (const name of readdirSync(folder)) {
-    if (![...files, ...folders].includes(name) && !besides.test(name)) {
-      throw themeError(`"${name}" has no effect`, [...files, ...folders.map((each) => `${each}/`)]);
-    }
-  }
+  const problems = readdirSync(folder)
+    .filter((name) => ![...files, ...folders].includes(name) && !besides.test(name))
+    .map((name) => {
+      const allowed = [...files, ...folders.map((each) => `${each}/`)];
+      return noEffect(name, { allowed, nearest: nearestOf(name, allowed) });
+    });
+  const componentsOf = (kind: string, known: readonly string[] | null): ReadonlyMap<string, string> => {
+    const found = componentsIn(folder, kind, known);
+    problems.push(...found.problems);
+    return found.components;
+  };
   const fileOf = (name: string): string | null => (existsSync(join(path, name)) ? `${folder}/${name}` : null);
   const css = fileOf('theme.css');
   const logo = fileOf('logo.svg');
@@ -44,11 +53,12 @@ export function readTheme(path: string): ThemeFolder {
     css,
     favicon: fileOf('favicon.svg'),
     logo: logo === null ? null : readLogo(readFileSync(logo, 'utf8')),
-    templates: componentsIn(folder, 'templates', null),
-    types: componentsIn(folder, 'types', null),
-    blocks: componentsIn(folder, 'blocks', blockNames),
-    parts: componentsIn(folder, 'parts', Object.keys(partFiles)),
+    templates: componentsOf('templates', null),
+    types: componentsOf('types', null),
+    blocks: componentsOf('blocks', blockNames),
+    parts: componentsOf('parts', Object.keys(partFiles)),
     preloadedFonts: css === null ? null : preloadedFonts(folder, readFileSync(css, 'utf8')),
+    problems,
   };
 }
 
@@ -57,22 +67,41 @@ function componentsIn(
   folder: string,
   kind: string,
   known: readonly string[] | null,
-): ReadonlyMap<string, string> {
+): { components: ReadonlyMap<string, string>; problems: readonly string[] } {
   const components = new Map<string, string>();
+  const problems: string[] = [];
   const inside = `${folder}/${kind}`;
-  if (!existsSync(inside)) return components;
-  for (const file of readdirSync(inside)) {
+  for (const file of existsSync(inside) ? readdirSync(inside) : []) {
     const name = /^([A-Z][A-Za-z0-9]*)\.tsx$/.exec(file)?.[1];
-    if (name === undefined) {
-      const help = 'a component such as Landing.tsx; shared code belongs in lib/';
-      throw themeError(`"${kind}/${file}" is not a component file`, [help]);
+    if (name !== undefined && (known === null || known.includes(name))) {
+      components.set(name, `${inside}/${file}`);
+      continue;
     }
-    if (known !== null && !known.includes(name)) {
-      throw themeError(`"${kind}/${file}" does not match anything that can be replaced`, known);
-    }
-    components.set(name, `${inside}/${file}`);
+    const nearest = nearestOf(file.replace(/\.\w+$/, ''), known ?? []);
+    problems.push(
+      noEffect(`${kind}/${file}`, {
+        allowed: known ?? ['a component such as Landing.tsx; shared code belongs in lib/'],
+        nearest: nearest.map((each) => `${kind}/${each}.tsx`),
+      }),
+    );
   }
-  return components;
+  return { components, problems };
+}
+
+/** The names that were probably meant: a similar one, else those that contain it. */
+function nearestOf(name: string, allowed: readonly string[]): readonly string[] {
+  const similar = suggestionFor(name, allowed);
+  return similar === null
+    ? allowed.filter((each) => each.toLowerCase().includes(name.toLowerCase()))
+    : [similar];
+}
+
+function noEffect(
+  name: string,
+  { allowed, nearest }: { allowed: readonly string[]; nearest: readonly string[] },
+): string {
+  const meant = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(' or ')}?`;
+  return `The theme's file "${name}" has no effect.${meant} Allowed: ${allowed.join(', ')}.`;
 }
 
 /** A theme that sets its own fonts marks the ones to preload by file name, if any; the site's own fonts are then not preloaded. */

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadEnv, normalizePath, type Plugin } from 'vite';
+import { loadEnv, type Logger, normalizePath, type Plugin } from 'vite';
 import { readTheme, themeError } from './read-theme.ts';
 import { partFiles } from './replaceable.ts';
 import { writeThemeModule } from './theme-module.ts';
@@ -17,7 +17,9 @@ const partPaths: Readonly<Record<string, string>> = partFiles;
  * Builds the site with the theme in the folder `MASTHEAD_THEME` (from the environment or `.env`), by default `theme/` in the project;
  * without a theme when there is no such folder.
  *
- * @throws {Error} When the configured folder does not exist or contains files that would have no effect.
+ * In development, files that have no effect are warnings.
+ *
+ * @throws {Error} When the configured folder does not exist; in a build, also if it contains files that have no effect.
  */
 export function themePlugin(): Plugin {
   const named = loadEnv('', project, 'MASTHEAD_')['MASTHEAD_THEME']?.trim() ?? '';
@@ -27,6 +29,7 @@ export function themePlugin(): Plugin {
   }
   const read = () => (existsSync(folder) ? readTheme(realpathSync(folder)) : null);
   let theme = read();
+  const warn = ({ warn: print }: Logger): void => theme?.problems.forEach((problem) => print(problem));
   return {
     name: 'masthead-theme',
     enforce: 'pre',
@@ -40,6 +43,13 @@ export function themePlugin(): Plugin {
       },
       server: { fs: { allow: theme === null ? [] : [normalizePath(project), theme.folder] } },
     }),
+
+    configResolved({ command, logger, server }) {
+      const problems = theme?.problems ?? [];
+      if (problems.length > 0 && command === 'build') throw new Error(problems.join('\n'));
+      // The React Router plugin starts a second Vite, without hot reloading.
+      if (server.hmr !== false) warn(logger);
+    },
 
     async resolveId(source, importer) {
       // The theme itself may import the component it replaces.
@@ -64,6 +74,7 @@ export function themePlugin(): Plugin {
       if (type === 'update' || !normalizePath(file).startsWith(`${normalizePath(folder)}/`)) return;
       try {
         theme = read();
+        if (this.environment.name === 'client') warn(server.config.logger);
         this.environment.moduleGraph.invalidateAll();
       } catch (error) {
         server.config.logger.error(String(error));

@@ -13,8 +13,10 @@ interface Asset {
   headers: Record<string, string | number>;
   bytes: Buffer;
   /** For text files only. */
-  compressed: Readonly<Record<'br' | 'gzip', () => Buffer>> | null;
+  compressed: ((encoding: Encoding) => Buffer) | null;
 }
+
+type Encoding = 'br' | 'gzip';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -114,20 +116,17 @@ function read(path: string, isHashed: boolean): Asset {
   };
 }
 
-/** Compressed by the build at a high level, else here at a fast one, with the first request: most files of the editing area are rarely requested. */
-function compressedForms(path: string, bytes: Buffer): NonNullable<Asset['compressed']> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  return {
-    br: readOrCompress(`${path}.br`, () => brotliCompressSync(bytes, { params })),
-    gzip: readOrCompress(`${path}.gz`, () => gzipSync(bytes)),
-  };
+/** Compressed by the build at a high level, else at the first request at a fast one, so that the start does not wait. */
+function compressedForms(path: string, bytes: Buffer): (encoding: Encoding) => Buffer {
+  const readBuilt = (name: string): Buffer | null => (existsSync(name) ? readFileSync(name) : null);
+  const forms = { br: readBuilt(`${path}.br`), gzip: readBuilt(`${path}.gz`) };
+  return (encoding) => (forms[encoding] ??= compressNow[encoding](bytes));
 }
 
-/** A file that exists is read now, because a rebuild may replace it. */
-function readOrCompress(path: string, compress: () => Buffer): () => Buffer {
-  let known: Buffer | null = existsSync(path) ? readFileSync(path) : null;
-  return () => (known ??= compress());
-}
+const compressNow: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path) && existsSync(path.slice(0, -3));
 
@@ -137,9 +136,9 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return named.includes(etag) || named[0] === '*';
 }
 
-function choose({ bytes, compressed }: Asset, accepted: string): ['br' | 'gzip' | null, Buffer] {
+function choose({ bytes, compressed }: Asset, accepted: string): [Encoding | null, Buffer] {
   const encoding = compressed === null ? null : acceptedEncoding(accepted);
-  return encoding === null || compressed === null ? [null, bytes] : [encoding, compressed[encoding]()];
+  return encoding === null || compressed === null ? [null, bytes] : [encoding, compressed(encoding)];
 }
 
 function filesBelow(folder: string): string[] {
