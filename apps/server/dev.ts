@@ -27,7 +27,7 @@ try {
     log: createLog(),
     mode: 'development',
     build: () => loadSite(vite),
-    failurePage: (error) => overlayPage(error, vite),
+    failurePage: overlayPage,
     first: vite.middlewares,
     onProgress: (message) => console.log(message),
   });

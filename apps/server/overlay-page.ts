@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { ViteDevServer } from 'vite';
 
 /** What Vite adds to errors of its plugins. */
 interface BuildError extends Error {
@@ -14,9 +13,8 @@ interface BuildError extends Error {
  *
  * @see Vite's `errorMiddleware`, which does the same, but not in a server of ours.
  */
-export function overlayPage(error: unknown, vite: Pick<ViteDevServer, 'ssrFixStacktrace'>): Response {
+export function overlayPage(error: unknown): Response {
   const failure: BuildError = error instanceof Error ? error : new Error(String(error));
-  vite.ssrFixStacktrace(failure);
   const { message, stack = '', id, frame, plugin, loc } = failure;
   const shown = {
     message: plain(message),

@@ -26,6 +26,8 @@ export default defineConfig({
   },
 });
 
+const invalidatingMs = 50;
+
 /**
  * Public pages are rendered only on the server, so hot module replacement cannot update them: the browser reloads the page instead. A change
  * of a file that no module imports (generated types, for example) reloads nothing.
@@ -39,7 +41,8 @@ function reloadReadersPages(): Plugin {
       const isImported = modules.length > 0 || client.moduleGraph.getModulesByFile(file) !== undefined;
       // A new or removed file of a theme changes how others resolve.
       const isRelevant = isImported || (type !== 'update' && !file.includes('/.react-router/'));
-      if (isRelevant) client.hot.send({ type: 'full-reload' });
+      // Vite invalidates the modules after this hook.
+      if (isRelevant) setTimeout(() => client.hot.send({ type: 'full-reload' }), invalidatingMs);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSecrets } from '@masthead/backend';
 import { readConfig, storedSiteUrl, type Config } from '@masthead/config';
-import type { CommandInput, Surroundings } from './command.ts';
+import { type CommandInput, type Surroundings, UsageError } from './command.ts';
 
 /** The option for the data directory. */
 export const dataOption = {
@@ -15,6 +15,23 @@ export function configOf({ values }: CommandInput, { env, currentDirectory, root
   const named = values['data'];
   const place = named === undefined ? {} : { MASTHEAD_DATA: resolve(currentDirectory, named) };
   return readConfig({ ...env, ...place }, root);
+}
+
+/**
+ * The configuration of a command that changes the embedded backend. In front of a WordPress, the change would have no effect on the site;
+ * with `--data`, another site is meant.
+ *
+ * @throws {UsageError} with `WORDPRESS_URL` and without `--data`.
+ */
+export function embeddedConfigOf(input: CommandInput, surroundings: Surroundings): Config {
+  const config = configOf(input, surroundings);
+  if (config.backend.kind === 'wordpress' && input.values['data'] === undefined) {
+    throw new UsageError(
+      'The site uses WORDPRESS_URL, so its accounts and options are in WordPress.',
+      'Change them there. For the site of a data directory, add --data DIR.',
+    );
+  }
+  return config;
 }
 
 /** Origin of the site that `npm start` would serve: a configured port takes precedence over the URL of the last start. */

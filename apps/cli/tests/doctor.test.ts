@@ -102,6 +102,7 @@ test('doctor: a correct backend passes', async () => {
   // http://site.test is not encrypted.
   expect([exitCode, faults]).toEqual([0, ['cookies warning']]);
   expect(all.filter(({ outcome }) => outcome === 'ok').map(({ step }) => step)).toEqual([
+    'disk',
     'address',
     'graphql',
     'reading',
@@ -207,7 +208,7 @@ test('doctor: a WordPress without change notifications is found', async () => {
 
 test('doctor: a server on a network interface needs SITE_URL', async () => {
   const { faults } = await doctor(() => {}, { SITE_URL: '', HOST: '0.0.0.0', PORT: '1' });
-  expect(faults).toEqual(['cookies warning', 'sign-in-page failure', 'front-end-address warning']);
+  expect(faults).toEqual(['site-url warning', 'sign-in-page failure', 'front-end-address warning']);
 });
 
 test('doctor: a site with https and no trusted proxy is a warning', async () => {
@@ -266,9 +267,12 @@ test('doctor: the embedded backend is checked without a server, and nothing is c
   const steps = ['cookies', 'graphql', 'reading', 'secret', 'exchange', 'password-login', 'sign-in-page'];
   expect(await data.examine()).toEqual([
     'exit 0',
+    'disk ok',
     'data ok',
     'database ok',
     'administrator ok',
+    'mail ok',
+    'backup ok',
     'site skipped',
     ...steps.map((step) => `${step} ok`),
   ]);
@@ -333,7 +337,7 @@ test('doctor: an inaccessible folder is not reported as empty', async () => {
   });
   chmodSync(data.folder, 0o700);
   const { findings } = JSON.parse(ran.stdout) as Diagnosis;
-  expect(findings[0]).toMatchObject({
+  expect(findings[1]).toMatchObject({
     step: 'data',
     outcome: 'failure',
     message: expect.stringContaining('has no access') as string,
@@ -343,7 +347,7 @@ test('doctor: an inaccessible folder is not reported as empty', async () => {
 test('doctor: a missing site and a damaged, newer or older database are distinguished', async () => {
   await using empty = await startStage({ env: { PORT: '1' } });
   const nothing = JSON.parse((await empty.run('doctor', '--json')).out) as Diagnosis;
-  expect(nothing.findings[0]).toMatchObject({ step: 'data', outcome: 'failure' });
+  expect(nothing.findings[1]).toMatchObject({ step: 'data', outcome: 'failure' });
 
   await using data = await startData();
   const file = join(data.folder, 'masthead.db');
@@ -355,17 +359,34 @@ test('doctor: a missing site and a damaged, newer or older database are distingu
   const { user_version: newest } = before.prepare('PRAGMA user_version').get() as { user_version: number };
   before.close();
   setVersion(newest + 1);
-  expect(await data.examine()).toEqual(['exit 1', 'data ok', 'database failure', 'site skipped']);
+  expect(await data.examine()).toEqual([
+    'exit 1',
+    'disk ok',
+    'data ok',
+    'database failure',
+    'mail ok',
+    'site skipped',
+  ]);
   setVersion(newest - 1);
   expect(await data.examine()).toEqual([
     'exit 0',
+    'disk ok',
     'data ok',
     'database warning',
     'administrator ok',
+    'mail ok',
+    'backup ok',
     'site skipped',
   ]);
   writeFileSync(file, 'This is no database, whatever its name says. '.repeat(100));
-  expect(await data.examine()).toEqual(['exit 1', 'data ok', 'database failure', 'site skipped']);
+  expect(await data.examine()).toEqual([
+    'exit 1',
+    'disk ok',
+    'data ok',
+    'database failure',
+    'mail ok',
+    'site skipped',
+  ]);
 });
 
 test('doctor: a site without an administrator is reported', async () => {
@@ -378,7 +399,7 @@ test('doctor: a site without an administrator is reported', async () => {
 test('doctor: broken secrets are reported and not printed', async () => {
   await using data = await startData();
   writeFileSync(join(data.folder, 'secrets.json'), '{"secretKey": "canary');
-  expect(await data.examine()).toEqual(['exit 1', 'data failure', 'site skipped']);
+  expect(await data.examine()).toEqual(['exit 1', 'disk ok', 'data failure', 'mail ok', 'site skipped']);
 });
 
 test.skipIf(process.getuid?.() === 0)('doctor: a read-only folder is reported', async () => {
@@ -393,7 +414,7 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 
 test('doctor: the guide has a row for each step', () => {
   const steps = ['packages/client/src/server/finding.ts', 'apps/cli/src/doctor/doctor-finding.ts']
-    .map((file) => /(?:DiagnosisStep =|step: Finding\['step'\])([^;]+);/.exec(read(file))?.[1] ?? '')
+    .map((file) => /(?:DiagnosisStep =|Finding\['step'\])([^;]+);/.exec(read(file))?.[1] ?? '')
     .flatMap((union) => [...union.matchAll(/'([\w-]+)'/g)].map(([, step]) => step));
   const guide = read('docs/guides/signing-in.md').split('## What the steps mean')[1] ?? '';
   const rows = [...guide.matchAll(/^\| `([\w-]+)` /gm)].map(([, step]) => step);

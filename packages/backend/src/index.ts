@@ -22,8 +22,10 @@ export { guardedFetch, FetchError, type GuardedFetchOptions } from './content/me
 export { outboundHttp, type OutboundHttp, type OutboundResponse } from './content/media/outbound-http.ts';
 export { BackendError, type BackendErrorCode } from './errors.ts';
 export { copySite } from './backup/copy-site.ts';
+export { readLastBackup, type LastBackup } from './backup/last-backup.ts';
 export { makeBackup, type BackupOptions, type BackupSummary } from './backup/make-backup.ts';
 export { restoreBackup, type RestoreOptions, type RestoreSummary } from './backup/restore-backup.ts';
+export { checkMailServer } from './jobs/deliver-mail.ts';
 export { siteFileBeside } from './export/export-wxr.ts';
 export type { ExportOptions, ExportProgress, ExportSummary } from './export/types.ts';
 export type {
@@ -33,6 +35,7 @@ export type {
   ImportSummary,
   UploadsSummary,
 } from './import/types.ts';
+export { inspectContent, type ContentFacts } from './inspect-content.ts';
 export { inspectData, type DataFacts } from './inspect-data.ts';
 export { isBackendUrl } from './http/endpoints.ts';
 export { defaultLimits, type Limits } from './graphql/engine/limits.ts';

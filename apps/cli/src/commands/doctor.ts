@@ -1,5 +1,5 @@
 import { boundedSize, scenarioNames } from '@masthead/doctor';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, type CommandInput, UsageError } from '../command.ts';
 import { attackSite, defaultSeconds } from '../doctor/attack-site.ts';
 import { checkLeaks } from '../doctor/check-leaks.ts';
 import type { DoctorFinding } from '../doctor/doctor-finding.ts';
@@ -10,11 +10,12 @@ import { configOf, dataOption, startedSiteUrl } from '../site-config.ts';
 /** `masthead doctor`. */
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Check the configuration: database, backend, sign-in, previews.',
+  summary: 'Check the configuration and the site: database, backend, sign-in, mail, disk, backups.',
   parameters: [],
   options: [
     dataOption,
     { name: 'json', about: 'Print the findings as JSON.' },
+    { name: 'mail', about: 'Also connect to the mail server and sign in there, without sending an email.' },
     {
       name: 'attack',
       about: 'Send hostile requests to a temporary copy of the site, and report whether it stays responsive.',
@@ -50,12 +51,20 @@ export const doctorCommand: Command = {
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const { out, err, signal } = surroundings;
-    if (input.switches.has('attack') && input.switches.has('leaks')) {
-      throw new UsageError('--attack and --leaks cannot be combined.', 'Run one after the other.');
-    }
+    assertCombination(input);
     if (input.switches.has('attack')) return attackSite(input, surroundings);
     if (input.switches.has('leaks')) return checkLeaks(input, surroundings);
     const config = configOf(input, surroundings);
+    const connectsToMail = input.switches.has('mail');
+    if (connectsToMail && config.backend.kind === 'wordpress') {
+      throw new UsageError(
+        'The site uses WORDPRESS_URL, so WordPress sends its emails.',
+        'Leave out --mail.',
+      );
+    }
+    if (connectsToMail && config.mail.smtpUrl === null) {
+      throw new UsageError('No mail server is configured.', 'Set MASTHEAD_SMTP_URL, or leave out --mail.');
+    }
     const siteUrl = startedSiteUrl(config, surroundings);
     const isJson = input.switches.has('json');
     const findings: DoctorFinding[] = [];
@@ -64,7 +73,7 @@ export const doctorCommand: Command = {
     // On a terminal, shows that a slow check is running.
     const wait = (words: string): unknown => err.isTTY && !isJson && err.write(`\r\x1b[K${words}`);
     wait('Checking …');
-    for await (const finding of examine(config, { siteUrl, fetch })) {
+    for await (const finding of examine(config, { siteUrl, connectsToMail, fetch })) {
       wait('');
       signal.throwIfAborted();
       findings.push(finding);
@@ -84,6 +93,20 @@ export const doctorCommand: Command = {
     return failures === 0 ? 0 : 1;
   },
 };
+
+/** @throws {UsageError} for options that would have no effect. */
+function assertCombination({ switches, values }: CommandInput): void {
+  if (switches.has('attack') && switches.has('leaks')) {
+    throw new UsageError('--attack and --leaks cannot be combined.', 'Run one after the other.');
+  }
+  if (switches.has('mail') && (switches.has('attack') || switches.has('leaks'))) {
+    throw new UsageError('--mail cannot be combined with --attack or --leaks.', 'Run one after the other.');
+  }
+  const surplus = ['scenarios', 'seconds', 'connections'].find((name) => values[name] !== undefined);
+  if (surplus !== undefined && !switches.has('attack')) {
+    throw new UsageError(`--${surplus} has no effect without --attack.`, 'Add --attack, or leave it out.');
+  }
+}
 
 const marks: Readonly<Record<DoctorFinding['outcome'], string>> = {
   ok: 'ok',

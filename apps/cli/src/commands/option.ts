@@ -1,7 +1,7 @@
 import { hasSite, optionNames, openOptions, type SiteOptions } from '@masthead/backend';
 import type { Command, CommandInput, Surroundings } from '../command.ts';
 import { inLines } from '../in-lines.ts';
-import { configOf, dataOption } from '../site-config.ts';
+import { embeddedConfigOf, dataOption } from '../site-config.ts';
 
 /** `masthead option get`. */
 export const optionGetCommand: Command = {
@@ -32,7 +32,7 @@ export const optionSetCommand: Command = {
   whenStopped: 'The option has either its old or its new value.',
   async run(input, surroundings) {
     const [name = '', value = ''] = input.parameters;
-    const { dataDirectory } = configOf(input, surroundings);
+    const { dataDirectory } = embeddedConfigOf(input, surroundings);
     const isNew = !hasSite(dataDirectory);
     using options = optionsOf(input, surroundings, 'begin');
     if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);
@@ -47,6 +47,6 @@ function optionsOf(
   surroundings: Surroundings,
   whenMissing: 'refuse' | 'begin' = 'refuse',
 ): SiteOptions {
-  const { dataDirectory: data, durability } = configOf(input, surroundings);
+  const { dataDirectory: data, durability } = embeddedConfigOf(input, surroundings);
   return openOptions({ data, durability, whenMissing });
 }

@@ -2,7 +2,7 @@ import { hasSite, openAccounts, generatePassword, type Account, type SiteAccount
 import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
 import { firstLine } from '../first-line.ts';
 import { formatTable } from '../format-table.ts';
-import { configOf, dataOption, siteUrlOf } from '../site-config.ts';
+import { embeddedConfigOf, dataOption, siteUrlOf } from '../site-config.ts';
 
 const password = [
   {
@@ -32,7 +32,7 @@ export const userAddCommand: Command = {
     const [login = '', email = ''] = input.parameters;
     const { role } = input.values;
     const chosen = await passwordOf(input, surroundings);
-    const { dataDirectory } = configOf(input, surroundings);
+    const { dataDirectory } = embeddedConfigOf(input, surroundings);
     const isNew = !hasSite(dataDirectory);
     using accounts = accountsOf(input, surroundings, 'begin');
     if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);
@@ -107,7 +107,7 @@ export function accountsOf(
   surroundings: Surroundings,
   whenMissing: 'refuse' | 'begin' = 'refuse',
 ): SiteAccounts {
-  const config = configOf(input, surroundings);
+  const config = embeddedConfigOf(input, surroundings);
   const { dataDirectory: data, durability } = config;
   return openAccounts({ data, durability, siteUrl: siteUrlOf(config), whenMissing });
 }

@@ -1,6 +1,6 @@
 import { sign, signatureHeader } from '@masthead/client/server';
 import type { PageExplanation } from '@masthead/server';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { configOf, dataOption, secretOf, startedSiteUrl } from '../site-config.ts';
 import { reasonsText } from '../why/reasons-text.ts';
 
@@ -21,6 +21,12 @@ export const whyCommand: Command = {
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const { out, err, signal } = surroundings;
+    if (input.switches.has('all') && input.switches.has('json')) {
+      throw new UsageError(
+        '--all has no effect with --json, which lists everything.',
+        'Leave out one of them.',
+      );
+    }
     const config = configOf(input, surroundings);
     const siteUrl = startedSiteUrl(config, surroundings);
     const path = pathOf(input.parameters[0] ?? '', siteUrl);

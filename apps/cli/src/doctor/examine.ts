@@ -1,8 +1,13 @@
-import { createBackend } from '@masthead/backend';
+import { createBackend, inspectContent } from '@masthead/backend';
 import { checkChanges, checkRunningSite, diagnose, type DiagnosisOptions } from '@masthead/doctor/diagnosis';
 import type { Config } from '@masthead/config';
 import { checkCdn } from '@masthead/page-cache/check-cdn';
+import { checkBackup } from './check-backup.ts';
+import { checkContent, checkQueuedComments } from './check-content.ts';
 import { checkData } from './check-data.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSiteUrl } from './check-site-url.ts';
 import type { DoctorFinding } from './doctor-finding.ts';
 
 /**
@@ -11,17 +16,29 @@ import type { DoctorFinding } from './doctor-finding.ts';
  */
 export async function* examine(
   config: Config,
-  { siteUrl, fetch }: { siteUrl: string; fetch: (request: Request) => Promise<Response> },
+  {
+    siteUrl,
+    connectsToMail,
+    fetch,
+  }: {
+    siteUrl: string;
+    /** Whether to connect to the mail server. */
+    connectsToMail: boolean;
+    fetch: (request: Request) => Promise<Response>;
+  },
 ): AsyncGenerator<DoctorFinding> {
   const { auth, backend } = config;
-  const listening = checkListening(config);
-  if (listening !== null) yield listening;
+  const address = checkSiteUrl(config);
+  if (address !== null) yield address;
   const proxies = checkProxies(config);
   if (proxies !== null) yield proxies;
   if (config.cdn !== null) yield await checkCdnPurge(config.cdn, fetch);
   const authType = auth.type;
   const { apiBasePath } = auth;
+  yield checkDisk(config.dataDirectory);
   if (backend.kind === 'wordpress') {
+    const comments = checkQueuedComments(config.dataDirectory);
+    if (comments !== null) yield comments;
     const running = await checkRunningSite({ siteUrl, apiBasePath, fetch });
     yield running;
     const { kind, url: wpUrl, publicUrl: publicWpUrl, graphqlPath, secretKey } = backend;
@@ -35,6 +52,10 @@ export async function* examine(
   const site = await checkRunningSite({ siteUrl, apiBasePath, fetch });
   // A data directory that a server would migrate at startup is not opened.
   const mayOpen = facts !== null && facts.version === facts.newestVersion;
+  const content = mayOpen ? inspectContent(config.dataDirectory) : null;
+  yield await checkMail(config, { connects: connectsToMail, delayedMails: content?.delayedMails ?? 0 });
+  if (facts !== null) yield checkBackup(config);
+  if (content !== null) yield* checkContent(content);
   yield site.outcome === 'skipped' && mayOpen
     ? { ...site, message: `${site.message} The checks below use its data directly.` }
     : site;
@@ -73,17 +94,6 @@ async function* examineClosed(
   const findings = diagnose({ ...looked, fetch: (request) => opened.fetch(request) });
   // The site's URL was not requested.
   for await (const finding of findings) if (finding.step !== 'address') yield finding;
-}
-
-/** A server that listens on a network interface is reached by a URL that only its owner knows. */
-function checkListening({ host, siteUrl }: Config): DoctorFinding | null {
-  if (siteUrl !== null || /^(?:localhost|::1|127(?:\.\d+){3})$/.test(host)) return null;
-  return {
-    step: 'cookies',
-    outcome: 'warning',
-    message: `The server listens on ${host}, but SITE_URL is not set: links and cookies are for localhost.`,
-    help: 'Set SITE_URL to the public URL of the site.',
-  };
 }
 
 /** Masthead itself serves no https, so a site with it is behind a proxy. */

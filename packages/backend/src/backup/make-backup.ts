@@ -6,6 +6,7 @@ import { assertSite, databaseFile } from '../storage/files/data-directory.ts';
 import { assertParentFolder } from '../storage/files/parent-folder.ts';
 import { BackendError } from '../errors.ts';
 import { readArchive, writeArchive } from './archive.ts';
+import { storeLastBackup } from './last-backup.ts';
 
 /** Options of a backup. */
 export interface BackupOptions {
@@ -53,6 +54,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
     await readArchive(part, { maxBytes: Infinity, signal });
     onProgress?.({ phase: 'verify', done: 1, total: 1 });
     await rename(part, file);
+    storeLastBackup(dataDirectory, { at: Date.now(), file });
     return { file, size: (await stat(file)).size, files: files.length };
   } catch (cause) {
     await remove(part);

@@ -51,12 +51,43 @@ export function createDelivery(
   return smtpUrl === null ? writeToFolder({ ...site, senderNow }) : sendBySmtp(smtpUrl, senderNow);
 }
 
-/** Sends a password only over an encrypted connection, unless the server is this machine. */
+/**
+ * Connects to a mail server and signs in, without sending a mail.
+ *
+ * @returns Why that failed; `null` if it worked. Never contains the password.
+ */
+export async function checkMailServer(smtpUrl: string): Promise<string | null> {
+  const transport = openTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const delivery = failureReason(error);
+    return delivery.kind === 'delivered' ? null : delivery.reason;
+  } finally {
+    transport.close();
+  }
+}
+
 function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
+  const transport = openTransport(smtpUrl);
+  return async (mail, stop) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
+    try {
+      await transport.sendMail({ ...written(mail, senderNow()), signal });
+      return { kind: 'delivered' };
+    } catch (error) {
+      return failureReason(error);
+    }
+  };
+}
+
+/** Sends a password only over an encrypted connection, unless the server is this machine. */
+function openTransport(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  const transport = createTransport({
+  return createTransport({
     host,
     secure: protocol === 'smtps:',
     ...(port !== '' && { port: Number(port) }),
@@ -69,15 +100,6 @@ function sendBySmtp(smtpUrl: string, senderNow: () => SenderNow): Deliver {
     socketTimeout: 30 * SECOND_MS,
     dnsTimeout: 15 * SECOND_MS,
   });
-  return async (mail, stop) => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-    try {
-      await transport.sendMail({ ...written(mail, senderNow()), signal });
-      return { kind: 'delivered' };
-    } catch (error) {
-      return failureReason(error);
-    }
-  };
 }
 
 /** How an SMTP client reports a failure. */
