@@ -128,7 +128,6 @@ test('doctor: the age of the last backup is reported, and an old one of a public
     outcome: 'ok',
     message: expect.stringMatching(/made today: .*site\.tar\.gz/) as string,
   });
-  const later = (days: number) => () => Date.now() + days * 86_400_000;
   const config = readConfig({ ...deployed, MASTHEAD_DATA: site.data }, site.folder);
   expect(checkBackup(config, later(7)).outcome).toBe('ok');
   expect(checkBackup(config, later(9))).toMatchObject({
@@ -214,6 +213,8 @@ test.each([
   expect([exitCode, out]).toEqual([2, '']);
   expect(err).toContain(message);
 });
+
+const later = (days: number) => () => Date.now() + days * 86_400_000;
 
 /** A server that greets each connection, and accepts what follows. */
 async function smtpServer(greeting: string): Promise<{ port: number; connections: () => number }> {

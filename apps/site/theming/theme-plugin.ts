@@ -29,7 +29,7 @@ export function themePlugin(): Plugin {
   }
   const read = () => (existsSync(folder) ? readTheme(realpathSync(folder)) : null);
   let theme = read();
-  const warn = ({ warn: print }: Logger): void => theme?.problems.forEach((problem) => print(problem));
+  const warn = (logger: Logger): void => theme?.problems.forEach((problem) => logger.warn(problem));
   return {
     name: 'masthead-theme',
     enforce: 'pre',

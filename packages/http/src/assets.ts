@@ -118,10 +118,11 @@ function read(path: string, isHashed: boolean): Asset {
 
 /** Compressed by the build at a high level, else at the first request at a fast one, so that the start does not wait. */
 function compressedForms(path: string, bytes: Buffer): (encoding: Encoding) => Buffer {
-  const readBuilt = (name: string): Buffer | null => (existsSync(name) ? readFileSync(name) : null);
   const forms = { br: readBuilt(`${path}.br`), gzip: readBuilt(`${path}.gz`) };
   return (encoding) => (forms[encoding] ??= compressNow[encoding](bytes));
 }
+
+const readBuilt = (name: string): Buffer | null => (existsSync(name) ? readFileSync(name) : null);
 
 const compressNow: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),

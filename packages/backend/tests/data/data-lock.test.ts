@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -49,7 +49,8 @@ test('data lock: the lock of a process that is stopping is waited for', async ()
 
 test('data lock: without facts about the holder, the error still says what to do', async () => {
   const data = temporaryFolder();
-  using _lock = await lockData(data, { program: 'restore' });
+  using lock = await lockData(data, { program: 'restore' });
+  lock.update({ isStopping: false });
   rmSync(join(data, 'server.json'));
   await expect(lockData(data, { program: 'server' })).rejects.toMatchObject({
     code: 'data_in_use',
@@ -58,9 +59,9 @@ test('data lock: without facts about the holder, the error still says what to do
 });
 
 test('data lock: a file in place of the folder is an error about the folder', async () => {
-  const data = temporaryFolder();
-  using _lock = await lockData(data, { program: 'server' });
-  await expect(lockData(join(data, 'server.lock'), { program: 'server' })).rejects.toMatchObject({
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  await expect(lockData(file, { program: 'server' })).rejects.toMatchObject({
     code: 'data_unwritable',
   });
 });
