@@ -1,11 +1,9 @@
 import type { ServerBuild } from 'react-router';
+import type * as EntryModule from './app/entry.server.tsx';
 
-/** The URLs of the style sheets of every page. */
-export function styleSheetsOf(build: ServerBuild): readonly string[] {
-  const { links } = build.routes['root']?.module ?? {};
-  return (links?.() ?? []).flatMap((link) =>
-    'rel' in link && link.rel === 'stylesheet' && link.href !== undefined ? [link.href] : [],
-  );
+/** The URLs of all style sheets of content. */
+export function styleSheetsOf({ entry }: ServerBuild): readonly string[] {
+  return (entry.module as unknown as typeof EntryModule).allStyleSheets;
 }
 
 /**

@@ -49,7 +49,7 @@ export interface Site {
   signIn: Pick<SiteAuth, 'cookieNames' | 'signInPath' | 'session'>;
   /** How the page cache addresses the pages. */
   addressing: PageAddressing;
-  /** The URLs of the style sheets of every page. */
+  /** The URLs of all style sheets of content. */
   styleSheets: () => Promise<readonly string[]>;
   /** The preloads of every page, as values of `Link`. */
   preloads: () => Promise<readonly string[]>;

@@ -35,6 +35,7 @@ import { ContentPage } from './routes/content/ContentPage.tsx';
 import { showContent } from './routes/content/show-content.ts';
 import { isContentPath } from './screens.ts';
 import type { SiteLayout } from './data/site-layout.ts';
+import { linkStyleSheets } from './styles/style-sheets.ts';
 import type { FormFailure } from './forms/form-failure.ts';
 import { Document, documentLinks } from './ui/Document.tsx';
 import { ErrorDocument } from './ui/ErrorDocument.tsx';
@@ -49,6 +50,8 @@ import { type RenderedSite, SiteContext } from './contexts/rendered-site.ts';
 import { incidentContext } from './contexts/incident-context.ts';
 import { textsFor } from './texts/texts.ts';
 import { TextsContext } from './texts/use-texts.ts';
+
+export { allStyleSheets } from './styles/style-sheets.ts';
 
 /** What `request-handler.ts` passes with a request. */
 export interface RouteRequest {
@@ -285,7 +288,8 @@ function respond(
     });
     headers.set('Content-Security-Policy', policy);
   }
-  const bytes = Buffer.from(`<!DOCTYPE html>${frameOrigins.length > 0 ? withPlayerScript(html) : html}`);
+  const linked = linkStyleSheets(html);
+  const bytes = Buffer.from(`<!DOCTYPE html>${frameOrigins.length > 0 ? withPlayerScript(linked) : linked}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(bytes);
     headers.set('ETag', tag.etag);

@@ -42,7 +42,7 @@ export interface ContentProps {
 /**
  * Renders the body of a post or page: blocks and classic markup, sanitised, with links to the site as paths.
  *
- * Renders one `<div class="entry-content">`, styled by `content.css`; `null` without content.
+ * Renders one `<div class="entry-content">`, styled by `text.css` and `blocks.css`; `null` without content.
  */
 export function Content({
   html,

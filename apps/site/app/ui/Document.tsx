@@ -8,15 +8,15 @@ import { languageTag } from '../language/language-tag.ts';
 import { scriptMark, writingDirection } from '../language/script.ts';
 import { type Theme, themes } from '../reader/theme-cookie.ts';
 import { backgroundColour } from '../styles/background-colour.ts';
-import siteCssUrl from '../styles/site.css?url';
+import { siteStyleSheet } from '../styles/style-sheets.ts';
 import { siteTheme } from '../theme/site-theme.ts';
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
-/** The links of every page. */
+/** The links of every page; its other style sheets are added when it has been rendered. */
 export const documentLinks = [
-  { rel: 'stylesheet', href: siteCssUrl },
+  { rel: 'stylesheet', href: siteStyleSheet },
   // Every page needs both fonts, and without preloads browsers discover them only after loading the style sheet and starting the layout.
   ...(siteTheme.preloadedFonts ?? [serifUrl, sansUrl]).map(preloadedFont),
 ];
