@@ -18,12 +18,9 @@ afterAll(async () => {
 const picture = (attributes: string): string =>
   `<img ${attributes} alt="" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='16'/%3E">`;
 
-/** A post of the sample with its body replaced by this, in the markup of the blocks package. */
+/** A page of the sample, which links the styles of all blocks, with its body replaced by this, in the markup of the blocks package. */
 async function pageWith(body: string, viewport: { width: number; height: number }): Promise<Page> {
-  const { page } = await visit(
-    await browser.newContext({ viewport }),
-    `${stack.url}/the-woman-who-winds-the-light/`,
-  );
+  const { page } = await visit(await browser.newContext({ viewport }), `${stack.url}/light-list/`);
   await page.locator('.entry-content').evaluate((content, html) => {
     content.innerHTML = html;
   }, body);

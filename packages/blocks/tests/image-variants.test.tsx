@@ -50,7 +50,7 @@ test('image variants: an image is offered in AVIF and WebP, resized from its lar
 
 describe('image variants: sizes', () => {
   test.each([
-    ['wide', figure('alignwide'), '(min-width: 66rem) 62rem, 100vw'],
+    ['wide', figure('alignwide'), '(min-width: 84rem) 78rem, 100vw'],
     ['full', figure('alignfull'), '100vw'],
     ['beside the text', figure('alignleft'), '(min-width: 42rem) 22rem, 100vw'],
     ['in the text, and smaller', `<p>${pier('width="200" height="133"')}</p>`, 'min(200px, 100vw)'],
@@ -63,7 +63,7 @@ describe('image variants: sizes', () => {
     [
       'in one of two columns',
       `<div class="wp-block-columns alignwide"><div class="wp-block-column">${figure('')}</div><div class="wp-block-column"></div></div>`,
-      '(min-width: 66rem) 31rem, 100vw',
+      '(min-width: 84rem) 39rem, 100vw',
     ],
     [
       'beside words',

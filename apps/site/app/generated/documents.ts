@@ -1487,7 +1487,7 @@ export type PictureFragment = (
 );
 
 export type CaptionedPictureFragment = (
-  { readonly caption: string | null }
+  { readonly caption: string | null, readonly mediaDetails: { readonly meta: { readonly credit: string | null, readonly copyright: string | null } | null } | null }
   & PictureFragment
 );
 
@@ -1541,7 +1541,7 @@ const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment Com
 
 const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on MediaItem{...PictureFile altText}' };
 
-const CaptionedPictureText: FragmentText = { name: 'CaptionedPicture', text: 'fragment CaptionedPicture on MediaItem{...Picture caption}' };
+const CaptionedPictureText: FragmentText = { name: 'CaptionedPicture', text: 'fragment CaptionedPicture on MediaItem{...Picture caption mediaDetails{meta{credit copyright}}}' };
 
 const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment PictureFile on MediaItem{id sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
 
@@ -1699,7 +1699,7 @@ export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDeta
   variables: '$author:ID!,$image:ID!,$withImage:Boolean!',
   selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...CaptionedPicture}',
   fragments: [OpenedWriterText, CaptionedPictureText, PictureText, PictureFileText],
-  depth: 4,
+  depth: 5,
 };
 
 export const AskForCodeDocument: TypedDocument<AskForCodeMutation, AskForCodeMutationVariables> = {

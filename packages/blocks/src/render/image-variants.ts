@@ -31,7 +31,7 @@ interface Space {
 
 const REM = 16;
 /** Width in rem, and the minimum screen width in rem. */
-const columns = { text: { width: 38, from: 42 }, wide: { width: 62, from: 66 } } as const;
+const columns = { text: { width: 38, from: 42 }, wide: { width: 78, from: 84 } } as const;
 /** Maximum device pixel ratio: higher resolutions are hardly visible. */
 const FINEST = 2;
 const PHONE = 390;

@@ -9,15 +9,26 @@ interface FeaturedImageProps {
   style?: CSSProperties | undefined;
 }
 
-/** The featured image below the title, with its caption. */
+/** The featured image below the title, with its caption and its credit. */
 export function FeaturedImage({ image, style }: FeaturedImageProps) {
   const site = useContentSite();
+  const credit = creditOf(image);
   return (
     <figure className="post-picture" style={style}>
-      <Picture image={image} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
-      {textOf(image.caption) === '' ? null : (
-        <InlineHtml as="figcaption" html={image.caption ?? ''} linksOf={site} />
+      <Picture image={image} sizes="(min-width: 84rem) 78rem, 100vw" loading="eager" />
+      {textOf(image.caption) === '' && credit === null ? null : (
+        <figcaption>
+          <InlineHtml as="span" html={image.caption ?? ''} linksOf={site} />
+          {credit === null ? null : <span className="picture-credit"> {credit}</span>}
+        </figcaption>
       )}
     </figure>
   );
+}
+
+/** Who made the image, as the file says; `null` if it does not, or the caption says so. */
+function creditOf({ caption, mediaDetails }: CaptionedPictureFragment): string | null {
+  const { credit, copyright } = mediaDetails?.meta ?? {};
+  const made = credit?.trim() || copyright?.trim() || '';
+  return made === '' || textOf(caption).includes(made) ? null : made;
 }

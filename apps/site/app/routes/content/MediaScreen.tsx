@@ -52,7 +52,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
       </header>
       <figure className={fillsWideColumn(media) ? 'media-figure alignwide' : 'media-figure'}>
         {media.mediaType === 'image' ? (
-          <Picture image={media} sizes="(min-width: 64rem) 62rem, 100vw" loading="eager" />
+          <Picture image={media} sizes="(min-width: 84rem) 78rem, 100vw" loading="eager" />
         ) : null}
         {file?.may === 'load' ? <Player url={file.url} media={media} /> : null}
         <InlineHtml as="figcaption" html={media.caption} linksOf={site} />

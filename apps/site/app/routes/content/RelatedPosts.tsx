@@ -34,7 +34,7 @@ function TeaserPicture({ image }: { image: PictureFileFragment | undefined }) {
   const shown = useShownImage(image);
   return shown === null ? null : (
     <div className="card-picture">
-      <Picture image={shown} sizes="(min-width: 48rem) 20rem, 100vw" from={320} to={1024} alt="" />
+      <Picture image={shown} sizes="(min-width: 48rem) 25rem, 100vw" from={320} to={1024} alt="" />
     </div>
   );
 }
