@@ -115,3 +115,13 @@ function linesOf(menu: string): Element[] {
     childrenOf(line, 'category').some(({ attributes }) => attributes['nicename'] === menu),
   );
 }
+
+test('the three who make the magazine have portraits, which are files of it; the others have none', async () => {
+  await using sample = await startWithSample();
+  const { data } = await sample.ask('{ users(first: 20) { nodes { slug avatar { url foundAvatar } } } }');
+  const { nodes } = data['users'] as { nodes: { slug: string; avatar: { url: string } }[] };
+  const own = nodes.filter(({ avatar }) => avatar.url.startsWith('http://sample.test/wp-content/uploads/'));
+  expect(own.map(({ slug }) => slug).toSorted()).toEqual(['ines', 'maren', 'tobias']);
+  for (const { avatar } of own) expect((await sample.fetch(new Request(avatar.url))).status).toBe(200);
+  expect(nodes.length).toBeGreaterThan(own.length);
+});

@@ -77,12 +77,15 @@ export function audio(recording: Recording, caption: string): string {
 
 export function video(
   recording: Recording,
-  { poster, caption }: { poster: Picture; caption: string },
+  { poster, caption, captions }: { poster: Picture; caption: string; captions: Paper },
 ): string {
   return block(
     'video',
-    `<figure class="wp-block-video"><video controls poster="${UPLOADS}/${poster.file}" src="${UPLOADS}/${recording.file}"></video><figcaption class="wp-element-caption">${inline(caption)}</figcaption></figure>`,
-    { id: recording.id },
+    `<figure class="wp-block-video"><video controls poster="${UPLOADS}/${poster.file}" src="${UPLOADS}/${recording.file}"><track kind="captions" src="${UPLOADS}/${captions.file}" srclang="en" label="English"/></video><figcaption class="wp-element-caption">${inline(caption)}</figcaption></figure>`,
+    {
+      id: recording.id,
+      tracks: [{ kind: 'captions', label: 'English', src: `${UPLOADS}/${captions.file}`, srcLang: 'en' }],
+    },
   );
 }
 

@@ -19,6 +19,7 @@ export function siteOf(magazine: Magazine): object {
       description: author.description,
       roles: [author.role],
       registered: toGmt(author.registered, magazine.timeZone),
+      ...(author.portrait && { meta: [{ key: 'portrait', value: author.portrait.file }] }),
     })),
     options: {
       blogname: magazine.name,

@@ -1,3 +1,4 @@
+import { captions } from './captions.ts';
 import type { Page, Post } from './entry.ts';
 import type { Paper, Picture, Recording } from './media-entry.ts';
 import { media } from './media.ts';
@@ -37,6 +38,6 @@ export const magazine: Magazine = {
   pages,
   pictures: Object.values(media),
   recordings: Object.values(recordings),
-  papers: Object.values(papers),
+  papers: [...Object.values(papers), ...Object.values(captions)],
   menus,
 };

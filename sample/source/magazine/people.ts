@@ -1,3 +1,6 @@
+import type { Picture } from './media-entry.ts';
+import { portraits } from './portraits.ts';
+
 export interface Author {
   id: number;
   login: string;
@@ -6,6 +9,8 @@ export interface Author {
   lastName: string;
   role: 'editor' | 'author' | 'contributor';
   registered: string;
+  /** Their picture. */
+  portrait?: Picture;
   description: string;
 }
 
@@ -17,6 +22,7 @@ export const ines: Author = {
   lastName: 'Calder',
   role: 'editor',
   registered: '2026-02-02 09:00:00',
+  portrait: portraits.portraitInes,
   description:
     'Inês Calder edits Slack Water from two rooms above the chandlery in Port Averil. She spent eleven years measuring the depth of things for the hydrographic office, and still says “roughly” with visible effort. She collects tide tables for harbours that no longer exist.',
 };
@@ -29,6 +35,7 @@ export const tobias: Author = {
   lastName: 'Wren',
   role: 'author',
   registered: '2026-02-02 09:30:00',
+  portrait: portraits.portraitTobias,
   description:
     'Tobias Wren walks the coast for this magazine because boats make him ill. He has worn out four pairs of boots on the Averil shore and lost a fifth to it. He believes every bench has a story, and that he has sat on most of them.',
 };
@@ -41,6 +48,7 @@ export const maren: Author = {
   lastName: 'Oakes',
   role: 'author',
   registered: '2026-02-03 14:15:00',
+  portrait: portraits.portraitMaren,
   description:
     'Maren Oakes draws every picture in Slack Water, tests every recipe, and asks most of the questions. She trained as a sign painter, which is why she stands so far back from everything. Her studio is the old sail loft; knock loudly, the press is on.',
 };

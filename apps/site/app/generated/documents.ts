@@ -418,7 +418,10 @@ export type OpenedDetailsQueryVariables = Exact<{
 
 export type OpenedDetailsQuery = { readonly user: OpenedWriterFragment | null, readonly mediaItem?: CaptionedPictureFragment | null };
 
-export type OpenedWriterFragment = { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null };
+export type OpenedWriterFragment = (
+  { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null }
+  & PortraitFragment
+);
 
 export type AskForCodeMutationVariables = Exact<{
   input: GenerateAuthorizationCodeInput;
@@ -841,7 +844,10 @@ export type ScreenByUriQuery = { readonly node:
 
 export type CategoryHeadingFragment = { readonly name: string | null, readonly description: string | null, readonly count: number | null, readonly ancestors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly children: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
-export type AuthorHeadingFragment = { readonly name: string | null, readonly url: string | null, readonly description: string | null };
+export type AuthorHeadingFragment = (
+  { readonly name: string | null, readonly url: string | null, readonly description: string | null }
+  & PortraitFragment
+);
 
 export type PostScreenFragment = (
   { readonly databaseId: number, readonly content: string | null, readonly modified: string | null, readonly modifiedGmt: string | null, readonly commentStatus: string | null, readonly template:
@@ -850,7 +856,10 @@ export type PostScreenFragment = (
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
     | { readonly templateName: string | null }
-   | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null, readonly writer: { readonly node: { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null } } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
+   | null, readonly featuredImage: { readonly node: CaptionedPictureFragment } | null, readonly writer: { readonly node: (
+      { readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null, readonly url: string | null, readonly description: string | null }
+      & PortraitFragment
+    ) } | null, readonly filedUnder: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly tags: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly databaseId: number, readonly name: string | null, readonly uri: string | null }> } | null, readonly comments: { readonly nodes: ReadonlyArray<CommentViewFragment>, readonly pageInfo: { readonly hasNextPage: boolean } } | null }
   & PostCardFragment
 );
 
@@ -1493,6 +1502,8 @@ export type CaptionedPictureFragment = (
 
 export type PictureFileFragment = { readonly id: string, readonly sourceUrl: string | null, readonly srcSet: string | null, readonly mediaDetails: { readonly width: number | null, readonly height: number | null } | null };
 
+export type PortraitFragment = { readonly avatar: { readonly url: string | null } | null };
+
 export type PostCardFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly excerpt: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly hasPassword: boolean | null, readonly commentCount: number | null, readonly author: { readonly node: { readonly id: string, readonly name: string | null } } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null }> } | null, readonly postFormats: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
 
 export type PostTeaserFragment = { readonly id: string, readonly uri: string | null, readonly title: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly featuredImage: { readonly node: PictureFileFragment } | null };
@@ -1501,7 +1512,7 @@ const MenuLinkText: FragmentText = { name: 'MenuLink', text: 'fragment MenuLink 
 
 const SiteSettingsText: FragmentText = { name: 'SiteSettings', text: 'fragment SiteSettings on GeneralSettings{title description language dateFormat timeFormat url homeUrl}' };
 
-const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri url description}' };
+const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment OpenedWriter on User{id databaseId name uri url description ...Portrait}' };
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{kind:__typename databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
@@ -1511,9 +1522,9 @@ const OtherCardText: FragmentText = { name: 'OtherCard', text: 'fragment OtherCa
 
 const CategoryHeadingText: FragmentText = { name: 'CategoryHeading', text: 'fragment CategoryHeading on Category{name description count ancestors(first:10){nodes{id name uri}}children(first:50){nodes{id name uri count}}}' };
 
-const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description}' };
+const AuthorHeadingText: FragmentText = { name: 'AuthorHeading', text: 'fragment AuthorHeading on User{name url description ...Portrait}' };
 
-const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}featuredImage{node{...CaptionedPicture}}writer:author{node{id databaseId name uri url description}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:100){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
+const PostScreenText: FragmentText = { name: 'PostScreen', text: 'fragment PostScreen on Post{...PostCard databaseId content modified modifiedGmt commentStatus template{templateName}featuredImage{node{...CaptionedPicture}}writer:author{node{id databaseId name uri url description ...Portrait}}filedUnder:categories(first:20){nodes{id databaseId name uri}}tags(first:100){nodes{id databaseId name uri}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
 const PageScreenText: FragmentText = { name: 'PageScreen', text: 'fragment PageScreen on Page{id databaseId title content dateGmt modifiedGmt hasPassword commentCount commentStatus template{templateName}featuredImage{node{...CaptionedPicture}}ancestors(first:10){nodes{id uri ...on Page{title}}}children(first:100 where:{orderby:[{field:MENU_ORDER order:ASC}]}){nodes{id uri link ...on Page{title}}}comments(first:100 where:{order:ASC orderby:COMMENT_DATE}){nodes{...CommentView}pageInfo{hasNextPage}}}' };
 
@@ -1544,6 +1555,8 @@ const PictureText: FragmentText = { name: 'Picture', text: 'fragment Picture on 
 const CaptionedPictureText: FragmentText = { name: 'CaptionedPicture', text: 'fragment CaptionedPicture on MediaItem{...Picture caption mediaDetails{meta{credit copyright}}}' };
 
 const PictureFileText: FragmentText = { name: 'PictureFile', text: 'fragment PictureFile on MediaItem{id sourceUrl(size:LARGE)srcSet(size:LARGE)mediaDetails{width height}}' };
+
+const PortraitText: FragmentText = { name: 'Portrait', text: 'fragment Portrait on User{avatar(size:192){url}}' };
 
 const PostCardText: FragmentText = { name: 'PostCard', text: 'fragment PostCard on Post{id uri title excerpt date dateGmt hasPassword commentCount author{node{id name}}categories(first:1){nodes{id name uri}}postFormats(first:1){nodes{id name slug uri}}featuredImage{node{...PictureFile}}}' };
 
@@ -1698,7 +1711,7 @@ export const OpenedDetailsDocument: TypedDocument<OpenedDetailsQuery, OpenedDeta
   name: 'OpenedDetails',
   variables: '$author:ID!,$image:ID!,$withImage:Boolean!',
   selections: '%user:user(id:$author idType:DATABASE_ID){...OpenedWriter}%mediaItem:mediaItem(id:$image idType:DATABASE_ID)@include(if:$withImage){...CaptionedPicture}',
-  fragments: [OpenedWriterText, CaptionedPictureText, PictureText, PictureFileText],
+  fragments: [OpenedWriterText, PortraitText, CaptionedPictureText, PictureText, PictureFileText],
   depth: 5,
 };
 
@@ -1968,7 +1981,7 @@ export const ScreenByUriDocument: TypedDocument<ScreenByUriQuery, ScreenByUriQue
   name: 'ScreenByUri',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withSticky:Boolean!',
   selections: '%node:nodeByUri(uri:$uri){kind:__typename id uri isFrontPage ...on Post{...PostScreen}...on Page{...PageScreen}...on MediaItem{...MediaScreen}...on Category{...CategoryHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{name slug description count posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{...AuthorHeading posts(first:$first last:$last after:$after before:$before){nodes{...PostCard}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{name label latest:contentNodes(first:$first last:$last after:$after before:$before){nodes{kind:__typename id ...on Post{...PostCard}}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}sticky:contentNodes(first:20 where:{isSticky:true})@include(if:$withSticky){nodes{kind:__typename id ...on Post{...PostCard}}}}}',
-  fragments: [PostScreenText, PostCardText, PictureFileText, CaptionedPictureText, PictureText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
+  fragments: [PostScreenText, PostCardText, PictureFileText, CaptionedPictureText, PictureText, PortraitText, CommentViewText, PageScreenText, MediaScreenText, CategoryHeadingText, AuthorHeadingText],
   depth: 8,
 };
 
@@ -2085,7 +2098,7 @@ export const DraftPreviewDocument: TypedDocument<DraftPreviewQuery, DraftPreview
   name: 'DraftPreview',
   variables: '$id:ID,$contentType:ContentTypeEnum!,$draft:ContentDraftInput!',
   selections: '%draftPreview:draftPreview(id:$id contentType:$contentType draft:$draft){...PreviewScreenContent}',
-  fragments: [PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText],
+  fragments: [PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, PortraitText, CommentViewText, PageScreenText, MediaScreenText],
   depth: 7,
 };
 
@@ -2094,7 +2107,7 @@ export const PreviewDocument: TypedDocument<PreviewQuery, PreviewQueryVariables>
   name: 'Preview',
   variables: '$id:ID!',
   selections: '%viewer:viewer{id name capabilities}%saved:contentNode(id:$id idType:DATABASE_ID){...PreviewedContent}%newest:contentNode(id:$id idType:DATABASE_ID asPreview:true){...PreviewedTexts}',
-  fragments: [PreviewedContentText, PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, CommentViewText, PageScreenText, MediaScreenText, PreviewedVersionText],
+  fragments: [PreviewedContentText, PreviewScreenContentText, PreviewedTextsText, CaptionedPictureText, PictureText, PictureFileText, PostScreenText, PostCardText, PortraitText, CommentViewText, PageScreenText, MediaScreenText, PreviewedVersionText],
   depth: 7,
 };
 

@@ -39,9 +39,11 @@ export interface Theme extends SiteTheme {
   readonly kind: 'theme';
 }
 
-/** A Gravatar profile picture. */
+/** A profile picture: an upload, or that of Gravatar. */
 export interface Avatar {
   readonly email: string;
+  /** The path of an upload; `null` for Gravatar. */
+  readonly portrait: string | null;
   readonly size: number;
   readonly rating: string;
   /** Gravatar's `default` parameter: the fallback image. */

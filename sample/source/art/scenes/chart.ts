@@ -18,11 +18,11 @@ interface Light {
 }
 
 const lights: readonly Light[] = [
-  { x: 420, y: 462, name: 'Saint Orrin', character: 'Oc G 6s', at: [-70, -104] },
+  { x: 420, y: 462, name: 'Saint Orrin', character: 'Oc G 6s', at: [-196, -86] },
   { x: 690, y: 742, name: 'Inch Tolly', character: 'Iso 4s', at: [-76, 92] },
   { x: 940, y: 390, name: 'Carrow Head', character: 'Fl(2) 15s', at: [-90, -104] },
-  { x: 1090, y: 448, name: 'Port Averil', character: 'Q, Oc 5s', at: [34, -112] },
-  { x: 1300, y: 860, name: 'The Ledgers', character: 'Fl 10s', at: [40, 0] },
+  { x: 1090, y: 448, name: 'Port Averil', character: 'Q, Oc 5s', at: [38, -116] },
+  { x: 1300, y: 860, name: 'The Ledgers', character: 'Fl 10s', at: [56, 0] },
 ];
 
 /** The coast on one sheet, as Maren drew it for the walk. */
@@ -33,14 +33,37 @@ export function chart(): Picture {
     seed: 173,
     paper: 'smooth',
     sheets: [
-      { kind: 'flat', svg: box(0, 0, WIDTH, HEIGHT, '#bcd6d6') },
-      { kind: 'flat', svg: depths() },
-      { kind: 'flat', svg: land() + sands() + rocks() },
+      { kind: 'flat', svg: box(0, 0, WIDTH, HEIGHT, '#f4ecd6') },
+      { kind: 'flat', svg: framed(box(0, 0, WIDTH, HEIGHT, '#bcd6d6') + depths()) },
+      { kind: 'flat', svg: framed(land() + sands() + rocks()) },
       { kind: 'flat', svg: soundings() + rose(190, 850, 120) },
-      { kind: 'flat', svg: walk() + lights.map(light).join('') + names() + border() },
+      { kind: 'flat', svg: framed(walk()) + lights.map(light).join('') + names() + border() },
     ],
   };
 }
+
+/** Width of the margin with the frame. */
+const MARGIN = 34;
+
+/** The part within the frame. */
+const framed = (svg: string): string =>
+  `<clipPath id="frame"><rect x="${MARGIN}" y="${MARGIN}" width="${WIDTH - 2 * MARGIN}" height="${HEIGHT - 2 * MARGIN}"/></clipPath><g clip-path="url(#frame)">${svg}</g>`;
+
+/** Where there are words, so that no hill and no sounding is under them: left, top, right, bottom. */
+const lettered: readonly (readonly [number, number, number, number])[] = [
+  [40, 310, 210, 370],
+  [210, 330, 440, 430],
+  [500, 270, 640, 500],
+  [830, 240, 1060, 340],
+  [1080, 280, 1320, 390],
+  [1310, 350, 1560, 430],
+];
+
+const isLettered = (x: number, y: number, margin: number): boolean =>
+  lettered.some(
+    ([left, top, right, bottom]) =>
+      x > left - margin && x < right + margin && y > top - margin && y < bottom + margin,
+  );
 
 const contour = (offset: number, colour: string) =>
   path(
@@ -60,6 +83,7 @@ function land(): string {
   const hills = Array.from({ length: 26 }, () => {
     const x = between(random, 60, 1540);
     const y = between(random, 130, 330);
+    if (isLettered(x, y, 24)) return '';
     return stroke(
       `M${x - 22} ${y}Q${x} ${y - 26} ${x + 22} ${y}M${x - 4} ${y - 4}q12 8 20 22`,
       '#b3975f',
@@ -106,7 +130,6 @@ function rocks(): string {
   return [
     [1300, 860, 15],
     [1262, 884, 9],
-    [1334, 890, 8],
   ]
     .map(([x = 0, y = 0, size = 0]) =>
       path(
@@ -121,16 +144,20 @@ function rocks(): string {
 
 function soundings(): string {
   const random = seeded(67);
-  return Array.from({ length: 64 }, () => {
-    const x = between(random, 60, 1540);
-    const y = between(random, 590, 1000);
+  const taken: [x: number, y: number][] = [];
+  return Array.from({ length: 90 }, () => {
+    const x = between(random, 70, 1530);
+    const y = between(random, 590, 1010);
     const isTaken =
-      (x > 520 && x < 860 && y < 900) ||
+      (x > 470 && x < 860 && y < 900) ||
       (x < 380 && y > 690) ||
-      (x > 1160 && y > 780 && y < 940) ||
-      (x > 860 && y > 930);
+      (x > 1160 && y > 780 && y < 960) ||
+      (x > 1000 && y > 860) ||
+      taken.some((other) => Math.hypot(x - other[0], y - other[1]) < 74);
+    if (isTaken) return '';
+    taken.push([x, y]);
     const fathoms = Math.max(2, Math.round((y - 540) / 18 + between(random, -3, 4)));
-    return isTaken ? '' : words(x, y, 24, String(fathoms), 'fill="#5d7f86"');
+    return words(x, y, 24, String(fathoms), 'fill="#5d7f86"');
   }).join('');
 }
 
@@ -158,13 +185,13 @@ function light({ x, y, name, character, at: [right, down] }: Light): string {
 function names(): string {
   return [
     words(54, 350, 28, 'Hollow Bay', 'font-style="italic"'),
-    words(1230, 388, 28, 'Port Sable (gone)', 'font-style="italic"'),
-    words(1556, 432, 28, 'the last bench', 'text-anchor="end" font-style="italic"'),
+    words(1336, 402, 28, 'Port Sable (gone)', 'font-style="italic"'),
+    words(1540, 526, 28, 'the last bench', 'text-anchor="end" font-style="italic"'),
     words(516, 300, 30, 'the hill road', 'font-style="italic" transform="rotate(62 516 300)"'),
-    words(560, 640, 26, 'soft', 'font-style="italic"'),
-    words(770, 560, 26, 'here is a chair', `font-style="italic" fill="#5d7f86"`),
-    words(1560, 1000, 62, 'The Averil Coast', 'text-anchor="end" font-style="italic"'),
-    words(1560, 1036, 26, 'depths in fathoms · heights in opinions · M. O.', 'text-anchor="end"'),
+    words(546, 650, 26, 'soft', 'text-anchor="end" font-style="italic"'),
+    words(800, 574, 26, 'here is a chair', `font-style="italic" fill="#5d7f86"`),
+    words(1536, 958, 62, 'The Averil Coast', 'text-anchor="end" font-style="italic"'),
+    words(1536, 1004, 26, 'depths in fathoms · heights in opinions · M. O.', 'text-anchor="end"'),
   ].join('');
 }
 

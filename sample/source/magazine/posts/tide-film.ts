@@ -1,5 +1,6 @@
 import { article, prose } from '../../blocks.ts';
 import { video } from '../../media-blocks.ts';
+import { captions } from '../captions.ts';
 import type { Post } from '../entry.ts';
 import { media } from '../media.ts';
 import { maren } from '../people.ts';
@@ -18,6 +19,7 @@ export const tideFilm: Post = {
   body: article(
     video(recordings.tideFilm, {
       poster: media.tideStill,
+      captions: captions.tideFilm,
       caption: 'No sound. It made none.',
     }),
     prose(`I cut one block for the mud, one for the sky and one for the boat, and printed them a hundred and forty-four times, with the water five minutes higher on each. Then I photographed the sheets and Salma put them one behind the other.

@@ -13,7 +13,7 @@ export function Byline({ post, part }: { post: PostScreenFragment; part: Article
   const minutes = part.minutes || readingMinutes(post.content);
   return (
     <div className="byline">
-      {writer?.name ? <Avatar name={writer.name} /> : null}
+      {writer?.name ? <Avatar name={writer.name} url={writer.avatar?.url} /> : null}
       <div>
         {writer?.name ? (
           <p className="byline-author">

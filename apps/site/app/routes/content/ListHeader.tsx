@@ -19,7 +19,7 @@ export function ListHeader({ subject, heading }: { subject: ListSubject; heading
   return (
     <header className="list-header">
       <ParentLink subject={subject} />
-      {subject.kind === 'author' ? <Avatar name={heading.title} /> : null}
+      {subject.kind === 'author' ? <Avatar name={heading.title} url={subject.author.avatar?.url} /> : null}
       {heading.kicker === null ? null : <p className="kicker">{heading.kicker}</p>}
       <InlineHtml as="h1" html={heading.title || texts.untitled} dir={directionOf(heading.title)} />
       <InlineHtml as="div" className="list-description" html={heading.description} linksOf={site} />

@@ -32,7 +32,7 @@ function AuthorBox({ writer, name }: { writer: Writer; name: string }) {
   const website = urlRulesOf(site).link(writer.url ?? '')?.href;
   return (
     <aside className="writer" aria-label={texts.aboutAuthor(name)}>
-      <Avatar name={name} />
+      <Avatar name={name} url={writer.avatar?.url} />
       <div className="writer-words">
         <p className="writer-name">{name}</p>
         <InlineHtml as="p" html={writer.description} linksOf={site} />

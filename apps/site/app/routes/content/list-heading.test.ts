@@ -56,7 +56,10 @@ test.each<[Partial<PostList>, number | null]>([
 ])('listHeading(): without a count from the backend, a complete list is counted: %j', (window, count) => {
   const list = { ...rest, ...window };
   const date: ListSubject = { kind: 'date', archive: { year: 2024 }, ...alone };
-  const author: ListSubject = { kind: 'author', author: { name: 'Ana', url: null, description: null } };
+  const author: ListSubject = {
+    kind: 'author',
+    author: { name: 'Ana', url: null, description: null, avatar: null },
+  };
   expect(listHeading(date, { layout, texts: en, list }).count).toBe(count);
   expect(listHeading(author, { layout, texts: en, list }).count).toBe(count);
 });

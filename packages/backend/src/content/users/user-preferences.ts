@@ -3,10 +3,11 @@ import { optionsByUser } from '../../storage/user-options.ts';
 import type { User } from '../../storage/users.ts';
 import type { ReadContext } from '../read-context.ts';
 
-/** Users' preferences for the admin area, by WordPress's names, with WordPress's defaults. */
+/** Users' preferences for the admin area, by WordPress's names, with WordPress's defaults; and the path of their portrait below `uploads`. */
 const defaults = {
   admin_color: 'fresh',
   comment_shortcuts: 'false',
+  portrait: '',
   rich_editing: 'true',
   show_admin_bar_front: 'true',
   syntax_highlighting: 'true',

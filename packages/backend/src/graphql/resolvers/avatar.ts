@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { absolute } from '../link-fields.ts';
+import { uploadPath } from '../media-urls.ts';
 import type { Avatar } from '../rows.ts';
 import type { Given } from '../where/optional.ts';
 import { textOrNull } from '../wire-values.ts';
@@ -10,11 +12,21 @@ export interface AvatarArgs {
   rating?: Given<string>;
 }
 
-/** The avatar for an e-mail address; `null` if the site shows no avatars. */
-export function avatarOf(email: string, args: AvatarArgs, { settings }: Context): Avatar | null {
+/**
+ * The avatar for an e-mail address; `null` if the site shows no avatars.
+ *
+ * @param portrait The path of an own picture below `uploads`; `''` for none.
+ */
+export function avatarOf(
+  email: string,
+  args: AvatarArgs,
+  { settings }: Context,
+  portrait = '',
+): Avatar | null {
   if (!settings.showAvatars) return null;
   return {
     email,
+    portrait: portrait === '' || args.forceDefault ? null : uploadPath(portrait),
     size: Math.min(Math.abs(args.size ?? 0) || 96, 2048),
     rating: args.rating?.toLowerCase() ?? settings.avatarRating,
     fallback: settings.avatarDefault,
@@ -32,14 +44,15 @@ export const avatar = {
   default: (row: Avatar) => textOrNull(row.fallback),
   extraAttr: () => null,
   forceDefault: (row: Avatar) => row.forceDefault,
-  foundAvatar: (row: Avatar) => row.email !== '',
+  foundAvatar: (row: Avatar) => row.portrait !== null || row.email !== '',
   height: (row: Avatar) => row.size,
   isRestricted: () => false,
   rating: (row: Avatar) => row.rating,
   scheme: () => null,
   size: (row: Avatar) => row.size,
-  // WPGraphQL clients expect this URL; the site itself does not load it.
-  url: (row: Avatar) => {
+  // WPGraphQL clients expect a URL of Gravatar; the site itself loads uploads only.
+  url: (row: Avatar, _: unknown, context: Context) => {
+    if (row.portrait !== null) return absolute(row.portrait, context);
     const fallback = row.fallback === '' ? '' : `&d=${encodeURIComponent(row.fallback)}`;
     const forced = row.forceDefault ? '&f=y' : '';
     return `https://secure.gravatar.com/avatar/${gravatarHash(row.email)}?s=${row.size}${fallback}${forced}&r=${row.rating}`;

@@ -33,7 +33,8 @@ export const user = {
   ...uniformResource,
   ...noAssets,
   adminColor: own((row, context) => userPreference(context, row, 'admin_color')),
-  avatar: (row: User, args: AvatarArgs, context: Context) => avatarOf(row.email, args, context),
+  avatar: (row: User, args: AvatarArgs, context: Context) =>
+    avatarOf(row.email, args, context, userPreference(context, row, 'portrait')),
   // The meta key of capabilities in WordPress, which clients expect.
   capKey: own(() => 'wp_capabilities'),
   capabilities: (row: User, _: unknown, context: Context) => capabilitiesOfUser(context, row),
