@@ -117,5 +117,7 @@ describe.each([
     expect(page).toContain(`<html ${html}`);
     expect(page).toContain(words);
     expect(page).toContain(`>${date}</time>`);
+    const isTranslated = language.startsWith('de');
+    expect(page).toContain(`<h2 id="comments-heading"${isTranslated ? '' : ' lang="en"'}>`);
   });
 });

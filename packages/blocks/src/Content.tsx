@@ -6,6 +6,7 @@ import { imageVariantsOf, type ImageSize } from './render/image-variants.ts';
 import type { EmbedSource } from './embed-source.ts';
 import { englishLabels } from './labels.ts';
 import type { ContentLabels } from './labels.ts';
+import { type Direction, withDirections } from './directions.ts';
 import { safeContent } from './safe-content.ts';
 import { phrasingTags } from '@masthead/markup';
 import { findElement, hasClass, isBlank, isElement } from './sanitize/safe-tree.ts';
@@ -28,7 +29,9 @@ export interface ContentProps {
   /** The share of the column's width that an image has, from 0 to 1; 1 by default. */
   readonly imageShare?: number;
   /** The text direction, if it differs from the page's. */
-  readonly dir?: 'ltr' | 'rtl' | undefined;
+  readonly dir?: Direction | undefined;
+  /** The page's direction: blocks of other letters get their own. Without it, none does. */
+  readonly direction?: Direction;
   /** Prefix of all ids in the content, for pages that show several bodies. */
   readonly idPrefix?: string;
   /** What is known of embeds, and whether they can be played. Default: embeds are links. */
@@ -53,6 +56,7 @@ export function Content({
   imageSizes,
   imageShare = 1,
   dir,
+  direction,
   idPrefix = '',
   embeds = null,
   components,
@@ -60,7 +64,8 @@ export function Content({
 }: ContentProps): ReactElement | null {
   const isEmpty = read === undefined ? !html?.trim() : read.length === 0;
   if (isEmpty) return null;
-  const nodes = read ?? safeContent(html, { site, by: 'editor', idPrefix });
+  const safe = read ?? safeContent(html, { site, by: 'editor', idPrefix });
+  const nodes = direction === undefined ? safe : withDirections(safe, dir ?? direction);
   const { offersSmallerImages = false } = site;
   const context = createBlockContext({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },

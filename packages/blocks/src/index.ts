@@ -17,6 +17,7 @@ export type { ContentHeading } from './outline.ts';
 export { firstLinkOf, formatMediaOf } from './format-media.ts';
 export type { FormatMediaKind } from './format-media.ts';
 export { asDialogue } from './chat.ts';
+export { type Direction, directionOf } from './directions.ts';
 export { textOf } from './text-of.ts';
 export { excerptOf } from './excerpt-of.ts';
 export type { ExcerptOptions } from './excerpt-of.ts';

@@ -18,10 +18,11 @@ interface FormPageProps {
 /** A page with a single form. After an error, the document title starts with it, because screen readers read the title first. */
 export function FormPage({ title, intro, failure, children }: FormPageProps) {
   const texts = useTexts();
+  const { lang } = useTexts();
   const layout = useLayout();
   return (
     <PageFrame layout={layout} path={null}>
-      <div className="form-page">
+      <div className="form-page" lang={lang}>
         <PageHead
           title={failure === undefined ? title : texts.forms.failedTitle(title)}
           siteTitle={layout.title}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, scriptMark, writingDirection } from './script.ts';
+import { scriptMark, writingDirection } from './script.ts';
 
 test('writingDirection: is rtl for Arabic, Hebrew, Persian and the like, otherwise ltr', () => {
   expect(['ar', 'he-IL', 'fa-IR', 'ckb', 'ary', 'yi', 'dv', 'pa-PK'].map(writingDirection)).toEqual(
@@ -20,16 +20,4 @@ test.each([
   ['th', 'Other'],
 ])('scriptMark: %s has the script %s', (tag, script) => {
   expect(scriptMark(tag)).toBe(script);
-});
-
-test.each([
-  ['Tides', 'rtl', 'ltr'],
-  ['Tides', 'ltr', undefined],
-  ['المد والجزر', 'ltr', 'rtl'],
-  ['المد والجزر', 'rtl', undefined],
-  ['WordPress يصل إلى الميناء', 'rtl', undefined],
-  ['WordPress يصل إلى الميناء', 'ltr', undefined],
-  ['2026', 'rtl', undefined],
-] as const)('directionOf: %j on a page with direction %s is %s', (words, page, direction) => {
-  expect(directionOf(words, page)).toBe(direction);
 });

@@ -24,20 +24,3 @@ export function scriptMark(tag: string): string | undefined {
   if (script === undefined || plain.has(script)) return undefined;
   return styled.has(script) ? script : 'Other';
 }
-
-const rightToLeftLetter =
-  /[\p{Script=Adlm}\p{Script=Arab}\p{Script=Hebr}\p{Script=Nkoo}\p{Script=Syrc}\p{Script=Thaa}]/u;
-const leftToRightLetter =
-  /(?![\p{Script=Adlm}\p{Script=Arab}\p{Script=Hebr}\p{Script=Nkoo}\p{Script=Syrc}\p{Script=Thaa}])\p{L}/u;
-
-/**
- * The value of `dir` for user-written text: set only when all its letters run against the page. Mixed text keeps the page's direction: a
- * title that starts with a foreign name is not a foreign title, as `dir="auto"` would assume.
- */
-export function directionOf(words: string, page: 'ltr' | 'rtl'): 'ltr' | 'rtl' | undefined {
-  const hasRightToLeft = rightToLeftLetter.test(words);
-  const hasLeftToRight = leftToRightLetter.test(words);
-  if (hasRightToLeft === hasLeftToRight) return undefined;
-  const direction = hasRightToLeft ? 'rtl' : 'ltr';
-  return direction === page ? undefined : direction;
-}

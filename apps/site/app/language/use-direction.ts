@@ -1,6 +1,7 @@
+import { directionOf } from '@masthead/blocks';
 import { useLayout } from '../ui/use-layout.ts';
 import { languageTag } from './language-tag.ts';
-import { directionOf, writingDirection } from './script.ts';
+import { writingDirection } from './script.ts';
 
 /** Returns a function for the `dir` of user-written text (may contain HTML); `undefined` when it runs as the page does. */
 export function useDirection(): (html: string | null) => 'ltr' | 'rtl' | undefined {

@@ -560,4 +560,7 @@ export const en = {
 };
 
 /** All interface texts that do not come from the backend. Each language is one file; an incomplete one does not compile. */
-export type Texts = typeof en;
+export type Texts = typeof en & {
+  /** The value of `lang` for these texts where a page is in another language: a site in Swedish has English ones. */
+  readonly lang?: string;
+};

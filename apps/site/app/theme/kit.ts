@@ -34,6 +34,7 @@ export { PageFrame } from '../ui/PageFrame.tsx';
 export { Pagination } from '../ui/Pagination.tsx';
 export { pathOf } from '../ui/path-of.ts';
 export { Picture } from '../ui/Picture.tsx';
+export { Portrait } from '../ui/Portrait.tsx';
 export { PostCard } from '../ui/PostCard.tsx';
 export { PostDate } from '../ui/PostDate.tsx';
 export { SearchForm } from '../ui/SearchForm.tsx';

@@ -7,11 +7,13 @@ import { useTexts } from '../texts/use-texts.ts';
  */
 export function AccountLink({ path }: { path: string | null }) {
   const texts = useTexts();
+  const { lang } = useTexts();
   const { signIn } = useSite();
   if (signIn === 'impossible') return null;
   return (
     <a
       className="account-link"
+      lang={lang}
       href="/account"
       rel="nofollow"
       aria-current={path === '/account' ? 'page' : undefined}

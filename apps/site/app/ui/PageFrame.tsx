@@ -20,9 +20,10 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const texts = useTexts();
+  const { lang } = useTexts();
   return (
     <div className="page" data-template={template} data-front={path === '/' || undefined}>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" lang={lang} href="#content">
         {texts.skipToContent}
       </a>
       {bar}

@@ -18,11 +18,12 @@ const none: NonNullable<SearchFormProps['categories']> = [];
 /** The search form. It submits to the search page and needs no script. */
 export function SearchForm({ words = '', hint, category = null, categories = none }: SearchFormProps) {
   const texts = useTexts();
+  const { lang } = useTexts();
   const id = useId();
   const slugs = new Set(categories.map(({ slug }) => slug));
   return (
     <search>
-      <form className="search-form" action="/search" method="get">
+      <form className="search-form" lang={lang} action="/search" method="get">
         <div className="search-line">
           <label className="screen-reader-text" htmlFor={`${id}-words`}>
             {texts.search.words}

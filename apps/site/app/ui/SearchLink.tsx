@@ -7,8 +7,14 @@ import { useTexts } from '../texts/use-texts.ts';
  */
 export function SearchLink({ path }: { path: string | null }) {
   const texts = useTexts();
+  const { lang } = useTexts();
   return (
-    <a className="search-link" href="/search" aria-current={path === '/search' ? 'page' : undefined}>
+    <a
+      className="search-link"
+      lang={lang}
+      href="/search"
+      aria-current={path === '/search' ? 'page' : undefined}
+    >
       <svg className="menu-icon" viewBox="0 0 16 16" aria-hidden="true">
         <path d="M7 2a5 5 0 1 1 0 10A5 5 0 0 1 7 2ZM10.7 10.7l3.8 3.8" />
       </svg>

@@ -2,12 +2,18 @@ import { Content, type ContentProps, type EmbedSource, safeContent } from '@mast
 import { use } from 'react';
 import { ImageSizesContext } from '../data/image-sizes.ts';
 import { useSite } from '../contexts/rendered-site.ts';
+import { languageTag } from '../language/language-tag.ts';
+import { writingDirection } from '../language/script.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { siteTheme } from '../theme/site-theme.ts';
 import { useContentSite } from './use-content-site.ts';
+import { useLayout } from './use-layout.ts';
 import { withoutMissingImages } from './without-missing-images.ts';
 
-type SiteContentProps = Omit<ContentProps, 'site' | 'components' | 'labels' | 'imageSizes' | 'embeds'> & {
+type SiteContentProps = Omit<
+  ContentProps,
+  'site' | 'components' | 'direction' | 'labels' | 'imageSizes' | 'embeds'
+> & {
   /** Whether embeds can be played here; otherwise, they link to their provider. Default: they can. */
   playsEmbeds?: boolean;
 };
@@ -16,6 +22,7 @@ type SiteContentProps = Omit<ContentProps, 'site' | 'components' | 'labels' | 'i
 export function SiteContent({ playsEmbeds = true, ...props }: SiteContentProps) {
   const { blocks } = useTexts();
   const { hasUpload, embedMetadata } = useSite();
+  const direction = writingDirection(languageTag(useLayout().language));
   const site = useContentSite();
   const given = { site, imageSizes: use(ImageSizesContext) };
   const embeds: EmbedSource = {
@@ -32,6 +39,7 @@ export function SiteContent({ playsEmbeds = true, ...props }: SiteContentProps) 
       nodes={withoutMissingImages(nodes, hasUpload)}
       components={siteTheme.blocks}
       labels={blocks}
+      direction={direction}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 import { readingMinutes } from '../../ui/reading-time.ts';
@@ -13,7 +13,7 @@ export function Byline({ post, part }: { post: PostScreenFragment; part: Article
   const minutes = part.minutes || readingMinutes(post.content);
   return (
     <div className="byline">
-      {writer?.name ? <Avatar name={writer.name} url={writer.avatar?.url} /> : null}
+      {writer?.name ? <Portrait name={writer.name} url={writer.avatar?.url} /> : null}
       <div>
         {writer?.name ? (
           <p className="byline-author">

@@ -3,7 +3,7 @@ import { monthName, yearName } from '../../dates/wordpress-date.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CategoryChips } from '../../ui/CategoryChips.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
@@ -19,7 +19,7 @@ export function ListHeader({ subject, heading }: { subject: ListSubject; heading
   return (
     <header className="list-header">
       <ParentLink subject={subject} />
-      {subject.kind === 'author' ? <Avatar name={heading.title} url={subject.author.avatar?.url} /> : null}
+      {subject.kind === 'author' ? <Portrait name={heading.title} url={subject.author.avatar?.url} /> : null}
       {heading.kicker === null ? null : <p className="kicker">{heading.kicker}</p>}
       <InlineHtml as="h1" html={heading.title || texts.untitled} dir={directionOf(heading.title)} />
       <InlineHtml as="div" className="list-description" html={heading.description} linksOf={site} />

@@ -1,7 +1,7 @@
 import { urlRulesOf, InlineHtml } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 import { TermLinks } from '../../ui/TermLinks.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
@@ -32,7 +32,7 @@ function AuthorBox({ writer, name }: { writer: Writer; name: string }) {
   const website = urlRulesOf(site).link(writer.url ?? '')?.href;
   return (
     <aside className="writer" aria-label={texts.aboutAuthor(name)}>
-      <Avatar name={name} url={writer.avatar?.url} />
+      <Portrait name={name} url={writer.avatar?.url} />
       <div className="writer-words">
         <p className="writer-name">{name}</p>
         <InlineHtml as="p" html={writer.description} linksOf={site} />

@@ -1,5 +1,6 @@
 import { InlineHtml } from '@masthead/blocks';
 import type { PictureFileFragment, PostTeaserFragment } from '../../generated/documents.ts';
+import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
@@ -9,15 +10,19 @@ import { useShownImage } from '../../ui/use-shown-image.ts';
 /** Other posts about the same. */
 export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }) {
   const texts = useTexts();
+  const { lang } = useTexts();
+  const directionOf = useDirection();
   if (posts.length === 0) return null;
   return (
     <aside className="related" aria-labelledby="related-heading">
-      <h2 id="related-heading">{texts.related}</h2>
+      <h2 id="related-heading" lang={lang}>
+        {texts.related}
+      </h2>
       <ul className="related-posts">
         {posts.map(({ id, uri, title, date, dateGmt, featuredImage }) => (
           <li key={id} className="teaser">
             <TeaserPicture image={featuredImage?.node} />
-            <h3 className="card-title">
+            <h3 className="card-title" dir={directionOf(title)}>
               <a href={pathOf(uri)}>{title ? <InlineHtml html={title} /> : texts.untitled}</a>
             </h3>
             <p className="card-meta">
