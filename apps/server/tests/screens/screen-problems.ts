@@ -35,12 +35,17 @@ export async function problemsInEachMode(
   pictureOf: ((look: string) => string) | null = null,
 ): Promise<string[]> {
   const faults: string[] = [];
+  // Colours during a transition must not be judged. Content out of sight would start one when it is examined.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
+    document.adoptedStyleSheets = [sheet];
+    document.getAnimations().forEach((animation) => animation.finish());
+  });
   for (const { size, colours, rules } of modes) {
     const look = `${size.width}-${colours}`;
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: colours });
-    // Colours during a transition must not be judged.
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     const sideways = await sidewaysOverflowPx(page);
     if (sideways > 0) faults.push(`${look}: ${sideways} px wider than the window`);
     if (rules?.length !== 0) {
