@@ -23,6 +23,9 @@ const formRoutes: ReadonlySet<string> = new Set(screenPaths(({ forms }) => forms
 /** Screens that accept no forms although their path looks like a page's. */
 const readRoutes: ReadonlySet<string> = new Set(screenPaths(({ forms }) => !forms));
 
+const isReadRoute = (path: string): boolean =>
+  readRoutes.has(path.replace(/^(\/search\/page\/)[^/]+$/, '$1:number'));
+
 /**
  * Whether comments and post passwords may be sent to a path: anything that looks like a page rather than a file. The route decides the
  * rest.
@@ -38,7 +41,7 @@ export function createAuthUrls(loginPagePath: string): AuthUrls {
   return {
     // The router ignores case, so this does too.
     acceptsForms: (path) =>
-      formRoutes.has(routeOf(path)) || (mayBeArticle(path) && !readRoutes.has(routeOf(path).toLowerCase())),
+      formRoutes.has(routeOf(path)) || (mayBeArticle(path) && !isReadRoute(routeOf(path).toLowerCase())),
     loginRedirect({ method, url }, path) {
       if (loginPagePath === '/login' || method === 'POST' || !/^\/login\/?$/.test(path)) return null;
       return new Response(null, { status: 302, headers: { Location: loginPagePath + new URL(url).search } });

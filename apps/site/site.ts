@@ -80,6 +80,9 @@ export async function loadBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(buildFile).href)) as ServerBuild;
 }
 
+/** Keys of changes after which lists may have other items, or in another order. */
+const movesLists = /^(?:list:(?!comment)|skipped:(?:post|term|user)$)/;
+
 /** Creates the public site: it takes a `Request` and returns a `Response`. */
 export function createSite(options: SiteOptions): Site {
   const { build, backend, onError } = options;
@@ -113,7 +116,7 @@ export function createSite(options: SiteOptions): Site {
     forget({ keys, retracted }) {
       if (keys.some((key) => key === allKeys || key.startsWith('setting:'))) forgetSettings(accounts);
       if (retracted.length > 0) forgetMenus(memory);
-      if (keys.some((key) => key === allKeys || (key.startsWith('list:') && key !== 'list:comment'))) {
+      if (keys.some((key) => key === allKeys || movesLists.test(key))) {
         memory.listCursors.clear();
       }
       missingUploads?.receive(keys);

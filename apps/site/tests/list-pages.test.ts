@@ -1,3 +1,5 @@
+import { encodeGlobalId } from '@masthead/contract';
+import { createDependencies } from '@masthead/page-cache/dependencies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connection, fakeBackend, post } from './fake-backend.ts';
 import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
@@ -135,6 +137,46 @@ describe.each(bothKinds)('pages of lists (%s)', (kind) => {
     expect(titlesOf(await pageOf('/category/shore/page/3/'))).toEqual(
       titles.slice(2 * size - 1, 3 * size - 1),
     );
+  });
+});
+
+describe('the pages of a WordPress that are cached', () => {
+  let site: RealSite;
+  beforeAll(async () => {
+    site = await startRealSite(compiled, {
+      kind: 'wordpress',
+      content,
+      options: { posts_per_page: String(size) },
+    });
+  }, 60_000);
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test.each([
+    ['/tag/lamps/page/2/', 200],
+    // The walked cursors end before it.
+    ['/tag/lamps/page/9/', 404],
+    [`/tag/lamps/?after=${cursor(oldest + 9)}`, 301],
+    ['/search/page/2?s=lantern', 200],
+  ])('%s is rendered again when its list changes', async (path, status) => {
+    const dependencies = createDependencies();
+    const response = await site.render(new Request(site.siteUrl + path), { dependencies });
+    expect(response.status).toBe(status);
+    const keys = [...dependencies.directKeys];
+    expect(keys.filter((key) => key.startsWith('list:post'))).not.toEqual([]);
+    // A post that only got the tag publishes the keys of post and tag.
+    if (path.startsWith('/tag/'))
+      expect(keys.some((key) => key.startsWith(encodeGlobalId('term', 1).slice(0, 6)))).toBe(true);
+    if (status === 200) expect(dependencies.expiresAt).toBeLessThan(Date.now() + 2 * 3_600_000);
+  });
+
+  test('show the moved items after a change that only names posts and terms', async () => {
+    const before = titlesOf(await (await site.browser().get('/tag/lamps/page/2/')).text());
+    await site.asRoot(
+      'mutation { createPost(input: {title: "Tagged", status: PUBLISH, date: "2026-05-01T00:00:00", tags: {nodes: [{slug: "lamps"}]}}) { clientMutationId } }',
+    );
+    site.forget({ keys: ['skipped:post', 'skipped:term'], retracted: [] });
+    const after = titlesOf(await (await site.browser().get('/tag/lamps/page/2/')).text());
+    expect(after).toEqual([titles[size - 1], ...before.slice(0, size - 1)]);
   });
 });
 

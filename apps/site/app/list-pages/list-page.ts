@@ -4,6 +4,8 @@ import type { ListWindow } from '../uri/list-window.ts';
 export interface ListPage {
   readonly number: number;
   readonly window: ListWindow;
+  /** Of the remembered cursors when the page was requested. */
+  readonly generation: number;
 }
 
 /** Parses WordPress's path of a page of a list, `/category/x/page/2/`; any other path is a first page. */

@@ -8,24 +8,23 @@ import { createWalkBudget, MAX_WINDOW, type NumberedList } from './page-window.t
 const MAX_POSITION = 2 ** 29;
 
 /**
- * Finds the page that contains what a window by cursor showed first: the URLs of lists had `?after=CURSOR` and `?before=CURSOR` before pages
+ * Finds the page with the item next to a cursor: the URLs of lists had `?after=CURSOR` and `?before=CURSOR` before pages
  * had numbers.
  *
- * @returns Its number; `null` if the list does not have the cursor.
- * @throws As `pageOfList`.
+ * @returns Its number; `null` if the list does not have the cursor; `'too far'` if one request cannot find it in a WordPress.
  */
 export async function pageOfCursor(
   context: Readonly<RouterContextProvider>,
   list: NumberedList,
   { window: { after, before }, size }: { window: ListWindow; size: number },
-): Promise<number | null> {
+): Promise<number | null | 'too far'> {
   const cursor = after ?? before;
   if (cursor === undefined) return 1;
   const position =
     context.get(siteContext).site.kind === 'embedded'
       ? await searchPosition(list, cursor)
       : await walkToPosition(list, cursor);
-  if (position === null) return null;
+  if (typeof position !== 'number') return position;
   const item = after === undefined ? position - 1 : position + 1;
   return Math.ceil(Math.max(item, 1) / size);
 }
@@ -51,11 +50,11 @@ async function searchPosition({ load }: NumberedList, cursor: string): Promise<n
   return start.pageInfo.startCursor === null ? low : low - 1;
 }
 
-async function walkToPosition({ load }: NumberedList, cursor: string): Promise<number | null> {
-  const budget = createWalkBudget();
+async function walkToPosition({ load }: NumberedList, cursor: string): Promise<number | null | 'too far'> {
+  const mayContinue = createWalkBudget();
   let after: string | null = null;
   for (let position = 0; ; position += MAX_WINDOW) {
-    budget.spend();
+    if (!mayContinue()) return 'too far';
     const window = { first: MAX_WINDOW, ...(after !== null && { after }) };
     // oxlint-disable-next-line no-await-in-loop -- each window has the cursor of the next
     const cursors = await load(window, { withEdges: true });

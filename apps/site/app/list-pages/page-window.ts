@@ -1,7 +1,9 @@
 import { encodePositionCursor } from '@masthead/contract';
-import { ignoreQuery } from '@masthead/page-cache/dependencies';
+import { MINUTE_MS } from '@masthead/kit';
+import { ignoreQuery, keysOfQuery } from '@masthead/page-cache/dependencies';
 import { data, type RouterContextProvider } from 'react-router';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
+import { incidentContext } from '../contexts/incident-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import type { ListWindow } from '../uri/list-window.ts';
 import type { ListPage } from './list-page.ts';
@@ -32,11 +34,13 @@ export interface NumberedList {
   readonly load: (window: ListWindow, options?: { withEdges?: boolean }) => Promise<ListCursors | null>;
 }
 
-/** The most items that a WordPress returns at once. */
+/** The largest window of a WordPress. */
 export const MAX_WINDOW = 100;
 /** How many windows one request of a reader walks: 3,000 items. */
 const MAX_REQUESTS = 30;
 const MAX_DURATION_MS = 8000;
+/** Cursors are remembered at least this long without a change. */
+const MIN_AGE_MS = MINUTE_MS;
 
 /**
  * Finds the window of a page. The embedded backend has cursors for positions. A WordPress has only cursors of items: they are walked from
@@ -51,29 +55,30 @@ export async function pageOfList(
   list: NumberedList,
   { number, size }: { number: number; size: number },
 ): Promise<ListPage | null> {
-  if (number === 1) return { number, window: { first: size } };
-  const position = (number - 1) * size;
   const { site, memory } = context.get(siteContext);
+  const { generation } = memory.listCursors;
+  if (number === 1) return { number, generation, window: { first: size } };
+  const position = (number - 1) * size;
   if (site.kind === 'embedded') {
-    return { number, window: { first: size, after: encodePositionCursor(position) } };
+    return { number, generation, window: { first: size, after: encodePositionCursor(position) } };
   }
-  const known = memory.listCursors.of(list.name);
+  const known = new Map(memory.listCursors.of(list.name, maxAgeMs(context)));
   let at = nearest(known, position);
-  const budget = createWalkBudget();
+  const mayContinue = createWalkBudget();
   while (at < position) {
-    budget.spend();
+    if (!mayContinue()) throw tooFar(context, list);
     const first = Math.min(MAX_WINDOW, position - at);
     const after = known.get(at);
     // oxlint-disable-next-line no-await-in-loop -- each window has the cursor of the next
     const cursors = await list.load({ first, ...(after !== undefined && { after }) });
-    if (cursors === null) return { number: 1, window: { first: size } };
+    if (cursors === null) return { number: 1, generation, window: { first: size } };
     const { hasNextPage, endCursor } = cursors.pageInfo;
     if (!hasNextPage || endCursor === null) return null;
     at += first;
-    memory.listCursors.remember(list.name, at, endCursor);
     known.set(at, endCursor);
+    memory.listCursors.remember(list.name, { position: at, cursor: endCursor, generation });
   }
-  return { number, window: { first: size, after: known.get(position) as string } };
+  return { number, generation, window: { first: size, after: known.get(position) as string } };
 }
 
 /** The highest known position up to another; 0 for the start of the list. */
@@ -83,46 +88,66 @@ function nearest(known: ReadonlyMap<number, string>, position: number): number {
   return best;
 }
 
-/** Limits the requests and the time of one walk. */
-export function createWalkBudget(): { spend(): void } {
+/** How long a page is right without a notice of a change. */
+const maxAgeMs = (context: Context): number => Math.max(MIN_AGE_MS, context.get(siteContext).site.maxAgeMs());
+
+/** Limits the requests and the time of one walk. @returns Whether it may request another window. */
+export function createWalkBudget(): () => boolean {
   const end = performance.now() + MAX_DURATION_MS;
   let requests = 0;
-  return {
-    spend() {
-      requests += 1;
-      if (requests > MAX_REQUESTS || performance.now() > end) {
-        throw data(null, { status: 503 });
-      }
-    },
+  return () => {
+    requests += 1;
+    return requests <= MAX_REQUESTS && performance.now() <= end;
   };
+}
+
+/** The data of the 503 page for a page too far from the known ones. */
+function tooFar(context: Context, { name }: NumberedList): ReturnType<typeof data<null>> {
+  const { reportError } = context.get(incidentContext);
+  reportError(
+    new Error(`A page of ${name} is more than ${MAX_REQUESTS * MAX_WINDOW} items after the known ones.`),
+  );
+  return data(null, { status: 503 });
 }
 
 /** Remembers where the next page of a list of a WordPress begins. */
 export function rememberEnd(
   context: Context,
-  { name, position, endCursor }: { name: string; position: number; endCursor: string | null },
+  {
+    name,
+    generation,
+    position,
+    endCursor,
+  }: {
+    name: string;
+    generation: number;
+    position: number;
+    endCursor: string | null;
+  },
 ): void {
   const { site, memory } = context.get(siteContext);
-  if (site.kind !== 'embedded' && endCursor !== null) memory.listCursors.remember(name, position, endCursor);
+  if (site.kind === 'embedded' || endCursor === null) return;
+  memory.listCursors.remember(name, { position, cursor: endCursor, generation });
 }
 
 /**
- * Makes a later page of a WordPress depend on the lists that it queried: when one changes, the cursors of its pages are others, so a
- * repeated query with the old cursor would show no difference.
+ * Makes a later page of a WordPress depend on all keys of its queries, and on time: when its list changes, the page begins at another cursor,
+ * so repeating the query with the old one would show no difference.
  */
 export function dependOnCursors(context: Context): void {
   const { dependencies } = context.get(dependenciesContext);
   if (dependencies === null || context.get(siteContext).site.kind === 'embedded') return;
-  for (const { keys } of dependencies.queries) {
-    for (const key of keys) if (/^(?:list:|skipped:post$)/.test(key)) dependencies.directKeys.add(key);
-  }
+  for (const { keys } of dependencies.queries) for (const key of keys) dependencies.directKeys.add(key);
+  dependencies.expiresAt = Math.min(dependencies.expiresAt, Date.now() + maxAgeMs(context));
 }
 
-/** Removes the dependency on the cursors of other windows: a page depends on its own; see `dependOnCursors`. */
-export function ignoreCursors(
+/** Depends on the keys of a query for cursors, instead of its response: it is not repeated. */
+export function dependOnKeys(
   context: Context,
   document: Parameters<typeof ignoreQuery>[1]['document'],
 ): void {
   const { dependencies } = context.get(dependenciesContext);
-  if (dependencies !== null) ignoreQuery(dependencies, { document });
+  if (dependencies === null) return;
+  for (const key of keysOfQuery(dependencies, { document })) dependencies.directKeys.add(key);
+  ignoreQuery(dependencies, { document });
 }

@@ -14,5 +14,5 @@ export {
   refetch,
 } from './dependencies.ts';
 export { isMissingFileKey, missingFileKey } from './missing-file-key.ts';
-export { ignoreQuery, restrictUsedFields } from './restrict-used-fields.ts';
+export { ignoreQuery, keysOfQuery, restrictUsedFields } from './restrict-used-fields.ts';
 export { type UsedFields, usedItemsOf } from './used-fields.ts';

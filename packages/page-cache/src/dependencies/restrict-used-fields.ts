@@ -27,6 +27,11 @@ export function restrictUsedFields(
   }
 }
 
+/** The dependency keys of the responses to a document; of a batch, those of all its queries. */
+export function keysOfQuery({ queries }: Dependencies, queried: QueriedDocument): string[] {
+  return queries.filter((query) => keysOf(query, queried).size > 0).flatMap(({ keys }) => [...keys]);
+}
+
 /** Removes the dependency on a document. The query is then not refetched, unless it was batched with others. */
 export function ignoreQuery({ queries }: Dependencies, queried: QueriedDocument): void {
   const others = queries.filter((query) => {

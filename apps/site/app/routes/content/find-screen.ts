@@ -102,8 +102,10 @@ async function loadListPage(
 ): Promise<Screen | null> {
   const guess = context.get(siteContext).memory.postsPerPage;
   const list = listAtPath(context, path);
+  let generation = 0;
   const findAt = async (size: number): Promise<Screen | null | 'after the end'> => {
     const page = await pageOfList(context, list, { number, size });
+    generation = page?.generation ?? 0;
     return page === null ? 'after the end' : find(page);
   };
   const [guessed, postsPerPage] = await Promise.all([
@@ -121,14 +123,16 @@ async function loadListPage(
   }
   if (isWhole(screen.list)) restrictListLength(context, screen.list.posts.length);
   if (number > 1) dependOnCursors(context);
-  rememberEnd(context, { name: path, position: number * postsPerPage, endCursor: screen.list.endCursor });
+  const { endCursor } = screen.list;
+  rememberEnd(context, { name: path, generation, position: number * postsPerPage, endCursor });
   return screen;
 }
 
 /**
  * Redirects from the earlier URLs of the pages of lists, `?after=CURSOR` and `?before=CURSOR`.
  *
- * @throws A redirect (301) to the page that contains what they showed; the data of the 404 page for an invalid cursor.
+ * @throws A redirect (301) to the page that contains what they showed, or to the first page if a WordPress has the cursor too far from the
+ *   start; the data of the 404 page for an invalid cursor.
  */
 async function redirectFromCursor(
   context: Context,
@@ -138,6 +142,7 @@ async function redirectFromCursor(
   const window = readListWindow(query, size);
   if (window !== null && isFirstWindow(window)) return;
   const number = window && (await pageOfCursor(context, listAtPath(context, path), { window, size }));
+  if (number === 'too far') throw redirect(writePath(path), 302);
   if (number === null) throw notFoundPage();
   throw redirect(listPagePath(writePath(path), number), 301);
 }

@@ -9,7 +9,7 @@ import {
 import { withType } from './other/with-type.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import type { ListWindow } from '../../uri/list-window.ts';
-import { ignoreCursors, type ListCursors, type NumberedList } from '../../list-pages/page-window.ts';
+import { dependOnKeys, type ListCursors, type NumberedList } from '../../list-pages/page-window.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,7 +26,7 @@ export function listAtPath(context: Context, path: string): NumberedList {
       date: date.archive,
       ...variables,
     });
-    ignoreCursors(context, DateArchiveCursorsDocument);
+    dependOnKeys(context, DateArchiveCursorsDocument);
     return posts;
   };
   return {
@@ -49,7 +49,7 @@ async function ofNode(
   variables: CursorVariables,
 ): Promise<ListCursors | null> {
   const { node } = await queryBackend(context, ListCursorsDocument, { uri, ...variables });
-  ignoreCursors(context, ListCursorsDocument);
+  dependOnKeys(context, ListCursorsDocument);
   if (!node) return null;
   if ('posts' in node && node.posts) return node.posts;
   if ('contentNodes' in node && node.contentNodes) return node.contentNodes;

@@ -15,7 +15,7 @@ import { type PageLinks, pageLinks } from '../../list-pages/list-page.ts';
 import { pageOfCursor } from '../../list-pages/page-of-cursor.ts';
 import {
   dependOnCursors,
-  ignoreCursors,
+  dependOnKeys,
   type NumberedList,
   pageOfList,
   rememberEnd,
@@ -72,10 +72,7 @@ export async function findHits(
     ofPosts: hasTerms && category !== null,
     ofMedia: hasTerms && kind === 'media',
   };
-  const types =
-    ofAnyKind && kind === null
-      ? [...contentTypes.any, ...(context.get(siteContext).memory.registeredTypes as typeof contentTypes.any)]
-      : variables.types;
+  const types = ofAnyKind && kind === null ? await typesOfWalk(context, number) : variables.types;
   const list = listOfHits(context, searchPath(request), { ...variables, types });
   await redirectFromCursor(context, { request, query, list });
   const page = await pageOfList(context, list, { number, size: SEARCH_PAGE_SIZE });
@@ -92,7 +89,12 @@ export async function findHits(
   if (number > 1 && (!isReached || found === null || found.nodes.length === 0)) throw notFoundPage();
   if (number > 1) dependOnCursors(context);
   const endCursor = found?.pageInfo.endCursor ?? null;
-  rememberEnd(context, { name: list.name, position: number * SEARCH_PAGE_SIZE, endCursor });
+  rememberEnd(context, {
+    name: list.name,
+    generation: page.generation,
+    position: number * SEARCH_PAGE_SIZE,
+    endCursor,
+  });
   if (number === MAX_SEARCH_PAGE) links.olderHref = null;
   return {
     request,
@@ -105,6 +107,16 @@ export async function findHits(
   };
 }
 
+/** The types whose results are counted: those of the site and, on later pages, of the plugins of a WordPress. */
+async function typesOfWalk(
+  context: Readonly<RouterContextProvider>,
+  number: number,
+): Promise<typeof contentTypes.any> {
+  const { memory } = context.get(siteContext);
+  if (number > 1) memory.registeredTypes = (await loadRegisteredTypes(context)).contentTypes;
+  return [...contentTypes.any, ...(memory.registeredTypes as typeof contentTypes.any)];
+}
+
 /** The results as a list with numbered pages. */
 function listOfHits(
   context: Readonly<RouterContextProvider>,
@@ -114,13 +126,13 @@ function listOfHits(
   return {
     name,
     async load(window, { withEdges = false } = {}) {
-      const { content, posts, media } = await queryBackend(context, SearchCursorsDocument, {
+      const answer = await queryIfSupported(context, SearchCursorsDocument, {
         ...variables,
         ...window,
         withEdges,
       });
-      ignoreCursors(context, SearchCursorsDocument);
-      return content ?? posts ?? media ?? null;
+      dependOnKeys(context, SearchCursorsDocument);
+      return answer?.content ?? answer?.posts ?? answer?.media ?? null;
     },
   };
 }
@@ -133,6 +145,7 @@ async function redirectFromCursor(
   const window = readListWindow(query, SEARCH_PAGE_SIZE);
   if (window !== null && isFirstWindow(window)) return;
   const number = window && (await pageOfCursor(context, list, { window, size: SEARCH_PAGE_SIZE }));
+  if (number === 'too far') throw redirect(searchPath(request), 302);
   if (number === null || number > MAX_SEARCH_PAGE) throw notFoundPage();
   throw redirect(searchPath(request, number), 301);
 }

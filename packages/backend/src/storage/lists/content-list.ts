@@ -317,7 +317,10 @@ function selectRowAt(query: ContentListQuery, owner: Owner, cursors: Cursors): R
 function movesContent({ table, before, after }: Change, types: ReadonlySet<string>): boolean {
   if (table === 'term_content') return true;
   if (table !== 'content') return false;
-  if (![before, after].some((row) => row !== null && types.has(row.type))) return false;
+  // Media are as visible as the content that they are attached to.
+  const isListed = (row: typeof before): boolean =>
+    row !== null && (types.has(row.type) || types.has('attachment'));
+  if (!isListed(before) && !isListed(after)) return false;
   if (before === null || after === null) return true;
   return placeColumns.some((column) => before[column] !== after[column]);
 }
