@@ -7,6 +7,8 @@ export interface TestPlan {
   readonly hasChecks: boolean;
   /** Whether the browser tests run, which need a build and Chromium. */
   readonly hasBrowser: boolean;
+  /** Whether some tests need Firefox and WebKit. */
+  readonly hasEngines: boolean;
   /** The parameters of `vitest run`. */
   readonly parameters: readonly string[];
 }
@@ -19,11 +21,16 @@ export function planTests(args: readonly string[]): TestPlan {
   if (args.includes('--exhaustive')) {
     // Vitest would load all files to find the tags.
     const parameters = ['--tags-filter=exhaustive', ...exhaustiveFiles()];
-    return { hasChecks: false, hasBrowser: true, parameters };
+    return { hasChecks: false, hasBrowser: true, hasEngines: true, parameters };
   }
   const parameters = ['--tags-filter=!exhaustive'];
-  if (args.length === 0) return { hasChecks: true, hasBrowser: true, parameters };
-  return { hasChecks: false, hasBrowser: false, parameters: [...parameters, '--project=unit', ...args] };
+  if (args.length === 0) return { hasChecks: true, hasBrowser: true, hasEngines: false, parameters };
+  return {
+    hasChecks: false,
+    hasBrowser: false,
+    hasEngines: false,
+    parameters: [...parameters, '--project=unit', ...args],
+  };
 }
 
 /** The test files with the tag `exhaustive`, or an import of `@masthead/testing/exhaustive`. */

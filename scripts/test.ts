@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
+import { ensureEngines } from './engines.ts';
 import { root } from './source-files.ts';
 import { steps } from './steps.ts';
 import { planTests } from './test-plan.ts';
@@ -10,10 +11,11 @@ import { planTests } from './test-plan.ts';
 // `npm test` and `npm run test:exhaustive`. The browser tests use the build made here.
 
 const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}` };
-const { hasChecks, hasBrowser, parameters } = planTests(process.argv.slice(2));
+const { hasChecks, hasBrowser, hasEngines, parameters } = planTests(process.argv.slice(2));
 
 const checked = !hasChecks || run('node', ['scripts/check.ts']);
 const browsers = hasBrowser ? findBrowsers() : {};
+if (hasEngines) ensureEngines();
 const built = !hasBrowser || (await steps([['Build', 'npm', ['run', 'build', '--silent']]]));
 const { passed, failed, worked } = vitest({ ...env, ...browsers });
 console.log(`\n${passed} passed, ${failed + (checked ? 0 : 1) + (built ? 0 : 1)} failed`);

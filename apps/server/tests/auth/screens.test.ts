@@ -14,6 +14,7 @@ import {
 } from '../browser.ts';
 import type { Person } from '../cast.ts';
 import { backendKinds, type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
+import { type AccountScreen, accountScreens, previewOf } from '../screens/account-screens.ts';
 import { signInByRedirect } from './sign-in-steps.ts';
 
 // Layout and accessibility of every sign-in and preview page.
@@ -26,97 +27,21 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-interface Screen {
-  readonly name: string;
-  readonly as?: Person;
-  readonly path: string | ((site: SiteWithCast) => string);
-  /** Default: 200. */
-  readonly status?: number;
-  /** Whether the page differs with WordPress as the backend. */
-  readonly differs?: boolean;
-  /** Steps before the check. */
-  readonly after?: (page: Page) => Promise<void>;
-}
-
-const failedSignIn = '/?code=invalid&state=an-odd-word-of-this-test';
-
 /** Whether the browser has focused the field with `autofocus`. It logs a message if a field has the focus before. */
 const autofocusIsDone = () => {
   const field = document.querySelector('[autofocus]');
   return field === null || field === document.activeElement;
 };
 
-const send = (button: string, fields: Readonly<Record<string, string>>) => async (page: Page) => {
+/** Fills in a form and submits it. */
+async function submit(page: Page, { button, fields }: NonNullable<AccountScreen['form']>): Promise<void> {
   await page.waitForFunction(autofocusIsDone);
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await page.waitForLoadState('networkidle');
-};
-
-const previewOf =
-  (state: keyof SiteWithCast['cast']['posts']) =>
-  ({ cast }: SiteWithCast): string =>
-    `/preview?p=${cast.posts[state].id}&preview=true`;
-
-const screens: readonly Screen[] = [
-  { name: 'the login page', path: '/login', differs: true },
-  {
-    name: 'the login page after a wrong password',
-    path: '/login',
-    after: send('Sign in', { 'Username or email address': 'unknown-user', Password: 'wrong' }),
-  },
-  { name: 'the page after signing out', path: '/logout', differs: true },
-  { name: 'the page that asks before signing out', path: '/logout', as: 'ben' },
-  { name: 'the page for a new account', path: '/register' },
-  {
-    name: 'the page for a new account after two mistakes',
-    path: '/register',
-    after: send('Create an account', { Username: 'ana', 'Email address': 'ana@example' }),
-  },
-  { name: 'the page for a forgotten password', path: '/forgot-password' },
-  {
-    name: 'the page that tells to look into the mail',
-    path: '/forgot-password',
-    after: send('Send link', { 'Username or email address': 'ben' }),
-  },
-  { name: 'the page for a new password without a key', path: '/reset-password', status: 400 },
-  { name: 'the page for a new password', path: '/reset-password?key=abc&login=ben' },
-  { name: 'the account of a subscriber', path: '/account', as: 'ben' },
-  { name: 'the account of an editor', path: '/account', as: 'ana', differs: true },
-  {
-    name: 'the account after a password that is not theirs',
-    path: '/account',
-    as: 'ana',
-    after: send('Change password', {
-      'Current password': 'not hers',
-      'New password': 'three tin whistles',
-      'Confirm password': 'three tin whistles',
-    }),
-  },
-  { name: 'the page that confirms an address', path: '/account?confirm-email=abc', as: 'ben' },
-  { name: 'the preview of a draft', path: previewOf('draft'), as: 'ana', differs: true },
-  { name: 'the preview of a scheduled post', path: previewOf('scheduled'), as: 'ada' },
-  {
-    name: 'the preview of a page',
-    path: ({ cast }) => `/preview?page_id=${cast.page.id}&preview=true`,
-    as: 'ana',
-  },
-  {
-    name: 'the preview of an autosave',
-    path: ({ cast }) => `/preview?p=${cast.autosaved.id}&preview=true`,
-    as: 'ana',
-  },
-  { name: 'a preview that is not for them', path: previewOf('draft'), as: 'ben', status: 403 },
-  { name: 'a preview of nothing', path: '/preview?p=999999&preview=true', as: 'ada', status: 404 },
-  { name: 'a preview link that is broken', path: '/preview?p=x&preview=true', as: 'ben', status: 400 },
-  {
-    name: 'a sign-in that has failed',
-    path: failedSignIn,
-    status: 400,
-  },
-];
+}
 
 /** The screens that `npm test` opens: one of each layout. */
 const representative = new Set([
@@ -160,16 +85,16 @@ describeEach(backendKinds, (kind) => kind === 'embedded')('with the backend %s',
     return context;
   }
 
-  const shown = screens.filter(({ differs = false }) => kind === 'embedded' || differs);
+  const shown = accountScreens.filter(({ differs = false }) => kind === 'embedded' || differs);
   describeEach(shown, ({ name }) => representative.has(name))(
     '$name',
-    ({ as, path, status = 200, after }) => {
+    ({ as, path, status = 200, form, stateCookie }) => {
       test('is accessible, fits the window and logs nothing', async () => {
         const context = await browserOf(as);
-        if (path === failedSignIn) await addStateCookie(context, site);
+        if (stateCookie !== undefined) await addStateCookie(context, { site, value: stateCookie });
         const opened = await visit(context, site.url + (typeof path === 'string' ? path : path(site)));
         expect(opened.status).toBe(status);
-        await after?.(opened.page);
+        if (form !== undefined) await submit(opened.page, form);
         expect(await problemsOf(opened)).toEqual([]);
         await opened.page.close();
       });
@@ -211,8 +136,11 @@ async function problemsAtEachSize(page: Page): Promise<string[]> {
 }
 
 /** As if this browser had started to sign in. */
-async function addStateCookie(context: BrowserContext, { url }: SiteWithCast): Promise<void> {
+async function addStateCookie(
+  context: BrowserContext,
+  { site: { url }, value }: { site: SiteWithCast; value: string },
+): Promise<void> {
   const begun = await context.request.get(`${url}/api/faust/auth/login`, { maxRedirects: 0 });
   const [name = ''] = (begun.headers()['set-cookie'] ?? '').split('=');
-  await context.addCookies([{ name, value: 'an-odd-word-of-this-test', url }]);
+  await context.addCookies([{ name, value, url }]);
 }

@@ -20,8 +20,10 @@ export interface EnginePage extends AsyncDisposable {
   type(text: string, place?: Place): Promise<void>;
   /** Presses a key together with Control. */
   control(key: string, place?: Place): Promise<void>;
-  /** A PNG image of the window. */
-  screenshot(): Promise<Buffer>;
+  /** Sets the size of the viewport in CSS pixels; the height is approximate. */
+  resize(size: { width: number; height: number }): Promise<void>;
+  /** A PNG image of the window, or of the whole page. */
+  screenshot(part?: 'window' | 'page'): Promise<Buffer>;
 }
 
 const limitMs = 30_000;
@@ -39,9 +41,21 @@ export async function waitFor(page: EnginePage, expression: string, place: Place
   }
 }
 
-/** Expression for the first visible control with an accessible name: its label, `aria-label` or text. */
-export const control = (name: string): string =>
-  `Array.from(document.querySelectorAll('button, a, summary, input, textarea, [role="option"]')).find((element) => element.getClientRects().length > 0 && (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent).trim() === ${JSON.stringify(name)})`;
+/**
+ * Expression for the first visible control with an accessible name: its label, `aria-label` or text.
+ *
+ * @param within Selector of the part of the page.
+ */
+export const control = (name: string, within = 'html'): string =>
+  `Array.from(document.querySelector('${within}').querySelectorAll('button, a, summary, input, textarea, [role="option"]')).find((element) => element.getClientRects().length > 0 && (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent).trim() === ${JSON.stringify(name)})`;
+
+/** Expression for the field with this label. */
+export const field = (label: string): string =>
+  `Array.from(document.querySelectorAll('main input, main textarea, main select')).find((element) => Array.from(element.labels ?? []).some(({ textContent }) => textContent.trim() === ${JSON.stringify(label)}))`;
+
+/** Expression that resolves when the page has rendered two more frames. */
+export const twoFrames =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 /** Waits for a control, and clicks it. */
 export async function press(page: EnginePage, name: string, place: Place = 'page'): Promise<void> {

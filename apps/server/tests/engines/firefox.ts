@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EnginePage, isExecutable, type Place } from './engine.ts';
@@ -21,6 +21,8 @@ interface Script {
 /** Starts Firefox without a window, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
 export async function openFirefox(): Promise<EnginePage> {
   const profile = mkdtempSync(join(tmpdir(), 'masthead-firefox-'));
+  // As on a phone, the scrollbar takes no space.
+  writeFileSync(join(profile, 'user.js'), `user_pref('ui.useOverlayScrollbars', 1);\n`);
   const child = spawn(
     program,
     [
@@ -86,7 +88,7 @@ export async function openFirefox(): Promise<EnginePage> {
       const context = await contextOf(place);
       const { result } = await run(
         context,
-        `(() => { const found = ${element}; found.scrollIntoView({ block: 'nearest' }); return found; })()`,
+        `(() => { const found = ${element}; found.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return found; })()`,
       );
       await perform(place, [
         {
@@ -130,8 +132,12 @@ export async function openFirefox(): Promise<EnginePage> {
           { type: 'keyUp', value: controlKey },
         ]),
       ),
-    async screenshot() {
-      const { data } = (await send('browsingContext.captureScreenshot', { context: top })) as {
+    async resize(viewport) {
+      await send('browsingContext.setViewport', { context: top, viewport });
+    },
+    async screenshot(part = 'window') {
+      const origin = part === 'page' ? 'document' : 'viewport';
+      const { data } = (await send('browsingContext.captureScreenshot', { context: top, origin })) as {
         data: string;
       };
       return Buffer.from(data, 'base64');

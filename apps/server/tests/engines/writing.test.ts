@@ -7,21 +7,9 @@ import { password } from '../cast.ts';
 import { startSiteWithBlocks, storedPost, waitForStatus } from '../editor/editor-steps.ts';
 import { pixel } from '../editor/pixel.ts';
 import { control, type EnginePage, press, waitFor } from './engine.ts';
-import { hasFirefox, openFirefox } from './firefox.ts';
-import { hasWebKit, openWebKit } from './webkit.ts';
+import { engines } from './engines.ts';
 
-// Writing in browsers other than Chromium. They are not installed with the project: without them, the tests are skipped.
-
-const engines = [
-  { name: 'Firefox', isInstalled: hasFirefox, open: openFirefox },
-  { name: 'WebKit', isInstalled: hasWebKit, open: openWebKit },
-];
-for (const { name, isInstalled } of engines) {
-  if (!isInstalled)
-    console.log(
-      `${name} is not installed, so writing in it is not tested. CONTRIBUTING.md names the packages.`,
-    );
-}
+// Writing in browsers other than Chromium.
 
 const blocks = `document.querySelectorAll('.is-root-container > [data-block]')`;
 const saved = `document.querySelector('.editor-save-status').dataset.kind === 'saved'`;
@@ -58,21 +46,21 @@ const paste = (html: string): string => `(() => {
   return document.activeElement.dispatchEvent(event);
 })()`;
 
-describe.each(engines)('editor in $name', { tags: ['exhaustive'] }, ({ name, isInstalled, open }) => {
+describe.each(engines)('editor in $name', { tags: ['exhaustive'] }, ({ name, isTested, open }) => {
   let page: EnginePage;
   beforeAll(async () => {
-    if (!isInstalled) return;
+    if (!isTested) return;
     folder = mkdtempSync(join(tmpdir(), 'masthead-engines-'));
     imageFile = join(folder, 'lamp.png');
     writeFileSync(imageFile, pixel);
     site = await startSiteWithBlocks();
   }, 600_000);
   beforeEach(async () => {
-    if (isInstalled) page = await open();
+    if (isTested) page = await open();
   });
   afterEach(() => page?.[Symbol.asyncDispose]());
   afterAll(async () => {
-    if (!isInstalled) return;
+    if (!isTested) return;
     await site[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true });
   });
@@ -84,7 +72,7 @@ describe.each(engines)('editor in $name', { tags: ['exhaustive'] }, ({ name, isI
     writeFileSync(`${screenshots}/${name}-${label}.png`, await page.screenshot());
   }
 
-  test.runIf(isInstalled)('open, type, paste, insert an image, save, publish', async () => {
+  test.runIf(isTested)('open, type, paste, insert an image, save, publish', async () => {
     // WebKit's driver has no capital letters.
     const title = `written in ${name.toLowerCase()}`;
     await openEditor(page, '/edit/posts');
@@ -150,7 +138,7 @@ describe.each(engines)('editor in $name', { tags: ['exhaustive'] }, ({ name, isI
     expect(await page.evaluate(`document.querySelector('main').innerText`)).toContain('Another one.');
   });
 
-  test.runIf(isInstalled)('a reload before a save loses nothing', async () => {
+  test.runIf(isTested)('a reload before a save loses nothing', async () => {
     await openEditor(page, `/edit/posts/${site.cast.posts.draft.id}`);
     await waitFor(page, `${blocks}.length > 0`, 'canvas');
     await page.click(`${blocks}[0]`, 'canvas');

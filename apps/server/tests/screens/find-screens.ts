@@ -125,6 +125,13 @@ export const screens: readonly Screen[] = [
     path: ({ posts }) =>
       posts.toSorted((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0))[0]?.uri,
   },
+  {
+    name: 'the embed card of a post',
+    path: ({ posts }) => {
+      const post = posts.find(isOpen);
+      return post && `${post.uri}embed/`;
+    },
+  },
   { name: 'a sticky post', path: ({ posts }) => posts.find(({ isSticky }) => isSticky)?.uri },
   {
     name: 'a password-protected post',
