@@ -5,7 +5,7 @@ import { type SiteWithCast, startSiteWithCast } from '../backend-kinds.ts';
 import { desktop, phone } from '../browser.ts';
 import { type Person, password } from '../cast.ts';
 import { type AccountScreen, accountScreens } from '../screens/account-screens.ts';
-import { type Contents, readContents, screens } from '../screens/find-screens.ts';
+import { type Contents, framedScreens, readContents, screens } from '../screens/find-screens.ts';
 import { otherSites } from '../screens/other-sites.ts';
 import { type Stack, startStack } from '../stack.ts';
 import { type EnginePage, control, field, twoFrames, waitFor } from './engine.ts';
@@ -133,7 +133,7 @@ describe.each(engines)('reading in $name', { tags: ['exhaustive'] }, ({ name: en
       if (isTested) proxy.target = magazine.url;
     });
 
-    test.runIf(isTested).each(screens)(
+    test.runIf(isTested).each([...screens, ...framedScreens])(
       '$name: status, width, console, policy, layout shift',
       async ({ name, path: find, isNext, status = 200 }) => {
         let path = find(contents);

@@ -125,13 +125,6 @@ export const screens: readonly Screen[] = [
     path: ({ posts }) =>
       posts.toSorted((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0))[0]?.uri,
   },
-  {
-    name: 'the embed card of a post',
-    path: ({ posts }) => {
-      const post = posts.find(isOpen);
-      return post && `${post.uri}embed/`;
-    },
-  },
   { name: 'a sticky post', path: ({ posts }) => posts.find(({ isSticky }) => isSticky)?.uri },
   {
     name: 'a password-protected post',
@@ -165,4 +158,15 @@ export const screens: readonly Screen[] = [
   { name: 'an unknown address', path: () => '/no-such-page/', status: 404 },
   { name: 'signing in', path: () => '/login/' },
   { name: 'an invalid link of a moderation mail', path: () => '/moderate-comment', status: 400 },
+];
+
+/** Documents for a frame of another page: without the landmarks and the heading of a page. */
+export const framedScreens: readonly Screen[] = [
+  {
+    name: 'the embed card of a post',
+    path: ({ posts }) => {
+      const post = posts.find(isOpen);
+      return post && `${post.uri}embed/`;
+    },
+  },
 ];
