@@ -30,7 +30,7 @@ export function overlayPage(error: unknown): Response {
 <meta charset="utf-8">
 <title>Error</title>
 <script type="module">
-import { ErrorOverlay } from '/@vite/client';
+import { ErrorOverlay } from ${JSON.stringify(viteClient)};
 document.body.append(new ErrorOverlay(${JSON.stringify(shown).replaceAll('<', String.raw`\u003c`)}));
 </script>
 </head>
@@ -42,5 +42,8 @@ document.body.append(new ErrorOverlay(${JSON.stringify(shown).replaceAll('<', St
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }
+
+/** Served by Vite. */
+const viteClient = '/@vite/client';
 
 const plain = stripVTControlCharacters;

@@ -180,8 +180,8 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       ],
       enqueue,
     });
-    // Last, so that the first page is not delayed.
-    blockKit.prepare();
+    const preparing = setTimeout(() => blockKit.prepare(), blockKitDelayMs).unref();
+    resources.defer(() => clearTimeout(preparing));
     if (isLeader) greetPlugin({ upstream, secretKey, wpUrl: content.source.url });
     return {
       siteUrl,
@@ -199,6 +199,9 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     throw error;
   }
 }
+
+/** Its installation occupies all cores: the first pages come first. */
+const blockKitDelayMs = 3000;
 
 /** Limits attempts with wrong values of a secret. */
 const limitAttempts = (secret: string | null, log: Log): SecretRateLimit =>
