@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { editorBuildFolders } from '@masthead/editor';
@@ -54,11 +56,21 @@ async function serveSite(): Promise<ViteDevServer> {
   const vite = await createServer({
     root: fileURLToPath(new URL('../site/', import.meta.url)),
     configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
-    server: { middlewareMode: true },
+    // With Vite's fixed port, pages of a second development server on this machine would not reload.
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
   });
   // The first page reports an error.
   void loadSite(vite).catch(() => {});
   return vite;
+}
+
+async function freePort(): Promise<number> {
+  const server = createNetServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function loadSite(vite: ViteDevServer): Promise<ServerBuild> {

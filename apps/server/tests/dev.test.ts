@@ -23,9 +23,11 @@ test('development: an open page stays, errors of a theme are shown over it, and 
   const page = await browser.newPage();
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
   await page.goto(url);
   await page.getByText('Our own footer').waitFor();
-  // Longer than Vite's client takes to connect and reload.
+  await connected;
+  // Longer than Vite's client takes to reload.
   await page.waitForTimeout(2000);
   expect(navigations).toBe(1);
 
