@@ -18,6 +18,9 @@ type ServerBuild = Awaited<ReturnType<Extract<SiteOptions['build'], () => unknow
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+// Before Vite's build of the editing area sets `production`, with which React's development functions are missing.
+process.env['NODE_ENV'] ??= 'development';
+
 try {
   const startedAt = performance.now();
   const config = readConfig(process.env, root);
