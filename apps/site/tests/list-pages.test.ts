@@ -72,8 +72,7 @@ describe.each(bothKinds)('pages of lists (%s)', (kind) => {
       expect(html).toContain(`<link rel="canonical" href="${site.siteUrl}${href}"/>`);
       const newer = number === 1 ? null : number === 2 ? home : `${home}page/${number - 1}/`;
       expect(linkOf(html, 'prev')).toBe(newer === null ? null : site.siteUrl + newer);
-      if (number > 1)
-        expect(html).toMatch(new RegExp(`<title>[^<]*[Pp]age ${number}\\)[^<]*</title>|Page ${number}<`));
+      expect(html).toContain(`>Page ${number}<`);
       href = linkOf(html, 'next')?.slice(site.siteUrl.length) ?? null;
     }
     expect(met).toEqual(titles);
@@ -163,10 +162,14 @@ describe('the pages of a WordPress that are cached', () => {
     expect(response.status).toBe(status);
     const keys = [...dependencies.directKeys];
     expect(keys.filter((key) => key.startsWith('list:post'))).not.toEqual([]);
-    // A post that only got the tag publishes the keys of post and tag.
-    if (path.startsWith('/tag/'))
-      expect(keys.some((key) => key.startsWith(encodeGlobalId('term', 1).slice(0, 6)))).toBe(true);
-    if (status === 200) expect(dependencies.expiresAt).toBeLessThan(Date.now() + 2 * 3_600_000);
+  });
+
+  test('depend on the term, whose key is published when a post only got it, and on time', async () => {
+    const dependencies = createDependencies();
+    await site.render(new Request(`${site.siteUrl}/tag/lamps/page/3/`), { dependencies });
+    const ofTerms = encodeGlobalId('term', 1).slice(0, 6);
+    expect([...dependencies.directKeys].some((key) => key.startsWith(ofTerms))).toBe(true);
+    expect(dependencies.expiresAt).toBeLessThan(Date.now() + 2 * 3_600_000);
   });
 
   test('show the moved items after a change that only names posts and terms', async () => {
@@ -180,31 +183,31 @@ describe('the pages of a WordPress that are cached', () => {
   });
 });
 
-describe('the pages of a long list of a WordPress', () => {
-  /** A category with any number of posts, which returns at most 100 at once. */
-  const longCategory = (requests: { first: number; after?: string }[]) =>
-    fakeBackend({
-      nodeByUri: () => ({
-        __typename: 'Category',
-        id: 'term:3',
-        databaseId: 3,
-        uri: '/category/long/',
-        name: 'Long',
-        isFrontPage: false,
-        isPostsPage: false,
-        posts(window: { first: number; after?: string }) {
-          requests.push(window);
-          const [, digits = '1000000'] = /:(\d+)$/.exec(atob(window.after ?? '')) ?? [];
-          const end = Number(digits) - window.first;
-          return connection([post(end, 'Last')], {
-            hasNextPage: true,
-            hasPreviousPage: window.after !== undefined && window.after !== null,
-            endCursor: btoa(`arrayconnection:${end}`),
-          });
-        },
-      }),
-    });
+/** A category with any number of posts, which returns at most 100 of them. */
+const longCategory = (requests: { first: number; after?: string }[]) =>
+  fakeBackend({
+    nodeByUri: () => ({
+      __typename: 'Category',
+      id: 'term:3',
+      databaseId: 3,
+      uri: '/category/long/',
+      name: 'Long',
+      isFrontPage: false,
+      isPostsPage: false,
+      posts(window: { first: number; after?: string }) {
+        requests.push(window);
+        const [, digits = '1000000'] = /:(\d+)$/.exec(atob(window.after ?? '')) ?? [];
+        const end = Number(digits) - window.first;
+        return connection([post(end, 'Last')], {
+          hasNextPage: true,
+          hasPreviousPage: window.after !== undefined && window.after !== null,
+          endCursor: btoa(`arrayconnection:${end}`),
+        });
+      },
+    }),
+  });
 
+describe('the pages of a long list of a WordPress', () => {
   test('are walked in steps of 100, within a budget, and from the nearest known cursor', async () => {
     const requests: { first: number; after?: string }[] = [];
     const backend = longCategory(requests);

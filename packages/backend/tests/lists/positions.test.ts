@@ -2,7 +2,7 @@ import { encodePositionCursor } from '@masthead/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUserPerRole } from '../add-users.ts';
 import { executeAs } from '../execute-as.ts';
-import { openSite, siteUrl, type Site } from '../open-site.ts';
+import { openSite, type Site } from '../open-site.ts';
 import { addContent, addTerm, addUser, newYear } from '../seed.ts';
 
 const count = 2500;
@@ -66,6 +66,8 @@ async function load([field, path]: List, args: string, userId: number | null = n
   return path.split('.').reduce((found, name) => found[name], data);
 }
 
+const isEqual = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
 const cursorsOf = ({ edges }: Connection): string[] => edges.map(({ cursor }) => cursor);
 
 /** All cursors of a list, by the cursors of its pages. */
@@ -89,7 +91,7 @@ describe.each(Object.entries(lists))('a list %s', (_, list) => {
     for (const position of positions.filter((each) => each < all.length)) {
       // oxlint-disable-next-line no-await-in-loop -- the milestones are read in this order
       const page = await load(list, `first: 5, ${afterPosition(position)}`);
-      expect(cursorsOf(page), String(position)).toEqual(all.slice(position, position + 5));
+      expect([position, ...cursorsOf(page)]).toEqual([position, ...all.slice(position, position + 5)]);
       expect(page.pageInfo.hasPreviousPage).toBe(true);
     }
   });
@@ -131,8 +133,7 @@ test('search results have positions up to 1,000', async () => {
 });
 
 test('lists of several owners in one query have positions of their own', async () => {
-  const other = addTerm(site.database, { slug: 'few', on: [] });
-  expect(other).toBeGreaterThan(0);
+  addTerm(site.database, { slug: 'few', on: [] });
   const query = `{ categories { nodes { slug posts(first: 2, ${afterPosition(1001)}) { edges { cursor } } } } }`;
   const { data } = await executeAs(site.backend, null, query);
   const all = await walk(lists['of a category']);
@@ -140,26 +141,31 @@ test('lists of several owners in one query have positions of their own', async (
   expect(cursorsOf(found.posts)).toEqual(all.slice(1001, 1003));
 });
 
+const idOfSlug = async (slug: string): Promise<string> =>
+  (await executeAs(site.backend, null, `{ post(id: "${slug}", idType: SLUG) { id } }`)).data.post.id;
+const change = async (mutation: string): Promise<void> => {
+  const { errors } = await executeAs(site.backend, editor, `mutation { ${mutation} }`);
+  expect(errors).toEqual([]);
+};
+
 describe('after a change', () => {
   const names = ['posts', 'of a category', 'of an author', 'by title'] as const;
-  const expectPositions = async (): Promise<void> => {
+  /** The positions at which a list begins with other items than after the cursor there. */
+  const differingPositions = async (): Promise<string[]> => {
+    const differing: string[] = [];
     for (const name of names) {
       // oxlint-disable-next-line no-await-in-loop
       const all = await walk(lists[name]);
       for (const position of [1000, 1001, 1200]) {
         // oxlint-disable-next-line no-await-in-loop
         const page = await load(lists[name], `first: 5, ${afterPosition(position)}`);
-        expect(cursorsOf(page), `${name} ${position}`).toEqual(all.slice(position, position + 5));
+        differing.push(
+          ...(isEqual(cursorsOf(page), all.slice(position, position + 5)) ? [] : [`${name} ${position}`]),
+        );
       }
     }
+    return differing;
   };
-  const idOfSlug = async (slug: string): Promise<string> =>
-    (await executeAs(site.backend, null, `{ post(id: "${slug}", idType: SLUG) { id } }`)).data.post.id;
-  const change = async (mutation: string): Promise<void> => {
-    const { errors } = await executeAs(site.backend, editor, `mutation { ${mutation} }`);
-    expect(errors).toEqual([]);
-  };
-
   test.each<[string, () => Promise<void>]>([
     [
       'of this process: a new post',
@@ -194,19 +200,8 @@ describe('after a change', () => {
       },
     ],
   ])('%s, positions are counted again', async (_, work) => {
-    await expectPositions();
+    expect(await differingPositions()).toEqual([]);
     await work();
-    await expectPositions();
+    expect(await differingPositions()).toEqual([]);
   });
-});
-
-test('a cursor of a position is not the cursor of an item', async () => {
-  const page = await load(lists.posts, 'first: 5');
-  expect(cursorsOf(page)).not.toContain(encodePositionCursor(1));
-  const response = await site.backend.fetch(
-    new Request(
-      `${siteUrl}/graphql?query=${encodeURIComponent('{posts(first:1,after:"cG9zaXRpb246MQ=="){nodes{id}}}')}`,
-    ),
-  );
-  expect(response.status).toBe(200);
 });
