@@ -232,7 +232,7 @@ describe.each(backendKinds)('embeds: in %s mode', (kind) => {
     expect(requested).not.toContain(thumbnailUrl);
   });
 
-  test('a provider that does not respond leaves the card, and is not asked again soon', async () => {
+  test('a provider that does not respond leaves the card, and is not requested again soon', async () => {
     const { outbound, requested, state } = createProviders();
     state.isUp = false;
     await using site = await startSite(kind, outbound);
@@ -300,7 +300,7 @@ describe('embeds: in a browser', () => {
       expect(loaded).toEqual([
         `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&playsinline=1&rel=0`,
       ]);
-      // The provider is told the site, not the page.
+      // The provider receives the URL of the site, not of the page.
       await frame.getByText(`${site.url}/`, { exact: true }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
       expect(await boxOf(0)).toEqual(before);

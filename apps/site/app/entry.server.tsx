@@ -252,10 +252,12 @@ function respond(
   // When the backend is unavailable, an error page or a form result is rendered.
   const knownLayout = layout.loaded ?? memory.layout;
   const playerOrigins = new Set<string>();
+  // Routes set the header of pages that not everyone may see, such as unlocked posts.
+  const isForAll = !session.isPersonal && !headers.has('Cache-Control');
   const renderedSite = {
     ...site,
     hasUpload: recordingUploads(loadContext),
-    embedMetadata: recordingEmbeds(loadContext, playerOrigins),
+    embedMetadata: recordingEmbeds(loadContext, { playerOrigins, mayLookUp: isForAll }),
     incidentId,
     reader,
     knownLayout,
@@ -273,7 +275,7 @@ function respond(
     </SiteContext>
   );
   // What only one browser may see stays out of the shared cache; in development, components change.
-  const isShared = !session.isPersonal && !headers.has('Cache-Control') && site.mode === 'production';
+  const isShared = isForAll && site.mode === 'production';
   const fragments = hasFragments && isShared && page.layout ? fragmentCacheOf(page.layout) : null;
   const html =
     fragments === null
@@ -325,21 +327,23 @@ function recordingUploads(context: Readonly<RouterContextProvider>): RenderedSit
 /** Further embeds of a page have no title and thumbnail. */
 const MAX_EMBEDS = 60;
 
-/** `embedMetadata`, which records the page's dependencies, and the origins of the players that the page may load. */
+/**
+ * `embedMetadata`, which records the page's dependencies, and the origins of the players that the page may load.
+ *
+ * @param mayLookUp Whether to look up embeds: those of drafts and unlocked posts stay unknown to their providers.
+ */
 function recordingEmbeds(
   context: Readonly<RouterContextProvider>,
-  playerOrigins: Set<string>,
+  { playerOrigins, mayLookUp }: { playerOrigins: Set<string>; mayLookUp: boolean },
 ): RenderedSite['embedMetadata'] {
   const { embeds } = context.get(siteContext);
-  const { session } = context.get(sessionContext);
   const { dependencies } = context.get(dependenciesContext);
   const known = new Map<string, EmbedMetadata | null>();
   return (player, { plays }) => {
     if (plays) playerOrigins.add(new URL(player.src).origin);
     const earlier = known.get(player.oembed);
     if (embeds === null || earlier !== undefined || known.size >= MAX_EMBEDS) return earlier ?? null;
-    // What only one user sees, such as a draft, is not looked up.
-    const { key, metadata, expiresAt } = embeds.read(player, { mayLookUp: !session.isPersonal });
+    const { key, metadata, expiresAt } = embeds.read(player, { mayLookUp });
     known.set(player.oembed, metadata);
     if (dependencies !== null) {
       dependencies.directKeys.add(key);

@@ -24,31 +24,51 @@ export interface StoredMetadata {
 }
 
 /** The formats of thumbnails, by the ending of their files. */
-export const thumbnailTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+const thumbnailTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 export type ThumbnailEnding = keyof typeof thumbnailTypes;
+
+/** An image, and the ending of its file. */
+export interface Thumbnail {
+  readonly bytes: Uint8Array;
+  readonly ending: ThumbnailEnding;
+}
 
 /** The look-ups of embeds, as files that all processes share. The folder may be emptied at any time. */
 export interface EmbedStore {
   /** Reads a record synchronously, because pages are rendered synchronously; a record is a few hundred bytes. */
   readonly read: (id: string) => EmbedRecord | null;
   readonly write: (id: string, record: EmbedRecord) => Promise<void>;
-  /** Stores a thumbnail under a name that depends on its content. @returns The file name. */
-  readonly writeThumbnail: (bytes: Uint8Array, ending: ThumbnailEnding) => Promise<string>;
+  /** Stores the thumbnail of an embed under a name that depends on its content. @returns The file name. */
+  readonly writeThumbnail: (id: string, thumbnail: Thumbnail) => Promise<string>;
   /** A stored thumbnail; `null` for every other name. */
   readonly readThumbnail: (name: string) => Promise<Uint8Array | null>;
 }
 
 const recordName = /^[\w-]{22}$/;
-const thumbnailName = /^[\w-]{22}\.(?:jpg|png|webp)$/;
+const thumbnailName = /^([\w-]{22})\.[\w-]{22}\.(jpg|png|webp)$/;
+
+/** The id of the embed that a thumbnail belongs to; `null` for a name that no thumbnail has. */
+export const embedOfThumbnail = (name: string): string | null => thumbnailName.exec(name)?.[1] ?? null;
+
+/** The media type of a thumbnail by its name; `null` for a name that no thumbnail has. */
+export function typeOfThumbnail(name: string): string | null {
+  const ending = thumbnailName.exec(name)?.[2];
+  return ending === undefined ? null : thumbnailTypes[ending as ThumbnailEnding];
+}
 
 /** A record and a thumbnail each. Look-ups are repeated after a month, so the oldest files are those of removed embeds. */
-const maxFiles = 20_000;
+const defaultMaxFiles = 20_000;
 /** How often the number of files is checked: after so many writes. */
 const writesBetweenChecks = 200;
 
-/** Opens the folder. @param folder Created when something is stored. */
-export function openEmbedStore(folder: string): EmbedStore {
+/**
+ * Opens the folder.
+ *
+ * @param folder Created when something is stored.
+ * @param options.maxFiles Above this number, the oldest files are removed. Default: 20,000.
+ */
+export function openEmbedStore(folder: string, { maxFiles = defaultMaxFiles } = {}): EmbedStore {
   let writes = 0;
 
   async function writeWhole(name: string, bytes: Uint8Array | string): Promise<void> {
@@ -63,11 +83,19 @@ export function openEmbedStore(folder: string): EmbedStore {
   async function removeOldest(): Promise<void> {
     const names = await readdir(folder);
     if (names.length <= maxFiles) return;
-    const files = await Promise.all(
-      names.map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtimeMs })),
-    );
+    const files = await Promise.all(names.map(async (name) => ({ name, writtenAt: await writtenAt(name) })));
     const oldest = files.toSorted((one, other) => one.writtenAt - other.writtenAt).slice(0, -maxFiles * 0.9);
     for (const { name } of oldest) await rm(join(folder, name), { force: true });
+  }
+
+  /** When a file was written, in epoch milliseconds; 0 if another process has removed it. */
+  async function writtenAt(name: string): Promise<number> {
+    try {
+      return (await stat(join(folder, name))).mtimeMs;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+      throw error;
+    }
   }
 
   return {
@@ -80,8 +108,8 @@ export function openEmbedStore(folder: string): EmbedStore {
       }
     },
     write: (id, record) => writeWhole(`${id}.json`, JSON.stringify(record)),
-    async writeThumbnail(bytes, ending) {
-      const name = `${hash('sha256', bytes, 'base64url').slice(0, 22)}.${ending}`;
+    async writeThumbnail(id, { bytes, ending }) {
+      const name = `${id}.${hash('sha256', bytes, 'base64url').slice(0, 22)}.${ending}`;
       await writeWhole(name, bytes);
       return name;
     },

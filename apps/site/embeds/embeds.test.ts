@@ -25,7 +25,7 @@ function createLookUps({ images = null }: { images?: SiteImages | null } = {}) {
   folders.push(folder);
   const state = {
     folder,
-    now: 1_000_000,
+    now: Date.UTC(2026, 0),
     requested: [] as string[],
     published: [] as string[],
     failures: [] as string[],
@@ -73,14 +73,14 @@ test('embeds: the first page starts a look-up, and its end is published', async 
   const { state, create, settled } = createLookUps();
   const embeds = create();
   const first = embeds.read(film(1), mayLookUp);
-  expect(first).toMatchObject({ metadata: null, expiresAt: Infinity });
+  expect(first).toMatchObject({ metadata: null, expiresAt: state.now + HOUR_MS });
   embeds.read(film(1), mayLookUp);
   await settled(1);
   expect(state.published).toEqual([first.key]);
   expect(state.requested).toHaveLength(2);
   const { metadata } = embeds.read(film(1), mayLookUp);
   expect(metadata).toMatchObject({ title: 'A film', author: null, ratio: null });
-  expect(metadata?.thumbnail).toMatch(/^\/images\/embeds\/[\w-]{22}\.jpg$/);
+  expect(metadata?.thumbnail).toMatch(/^\/images\/embeds\/[\w-]{22}\.[\w-]{22}\.jpg$/);
   expect(embeds.read(film(1), mayLookUp).metadata).toBe(metadata);
   const name = metadata?.thumbnail?.split('/').at(-1) ?? '';
   expect(await embeds.thumbnail(name)).toEqual(jpeg);
@@ -142,7 +142,7 @@ test('embeds: look-ups are limited in number, per minute and at the same time', 
   const { state, create, settled } = createLookUps();
   const embeds = create();
   const waiting = Array.from({ length: 500 }, (_, index) => embeds.read(film(index + 1), mayLookUp));
-  expect(waiting.filter(({ expiresAt }) => expiresAt === Infinity)).toHaveLength(60);
+  expect(waiting.filter(({ expiresAt }) => expiresAt === state.now + HOUR_MS)).toHaveLength(60);
   expect(waiting.at(-1)?.expiresAt).toBe(state.now + 60_000);
   await settled(60);
   expect(state.mostConcurrent).toBeLessThanOrEqual(2);
@@ -165,9 +165,16 @@ test.each<[string, Uint8Array | object]>([
   expect(readdirSync(state.folder)).toHaveLength(1);
 });
 
-test('embeds: a thumbnail is stored in our own encoding', async () => {
+/** Images of which the encoded one has more bytes than the original, as a small one has. */
+const growingImages = (encoded: Uint8Array): SiteImages =>
+  ({
+    resize: ({ alwaysEncodes }: { alwaysEncodes?: boolean }) =>
+      Promise.resolve(alwaysEncodes ? encoded : 'as it is'),
+  }) as unknown as SiteImages;
+
+test('embeds: a thumbnail is stored in our own encoding, also if the original is smaller', async () => {
   const encoded = Buffer.from('encoded');
-  const images = { resize: () => Promise.resolve(encoded) } as unknown as SiteImages;
+  const images = growingImages(encoded);
   const { create, settled } = createLookUps({ images });
   const embeds = create();
   embeds.read(film(1), mayLookUp);
@@ -177,6 +184,80 @@ test('embeds: a thumbnail is stored in our own encoding', async () => {
   expect(await embeds.thumbnail(name)).toEqual(encoded);
 });
 
+test('embeds: a thumbnail that cannot be decoded is not stored', async () => {
+  const images = { resize: () => Promise.resolve('as it is') } as unknown as SiteImages;
+  const { state, create, settled } = createLookUps({ images });
+  const embeds = create();
+  embeds.read(film(1), mayLookUp);
+  await settled(1);
+  expect(embeds.read(film(1), mayLookUp).metadata).toMatchObject({ title: 'A film', thumbnail: null });
+  expect(readdirSync(state.folder)).toHaveLength(1);
+});
+
+test('embeds: a result that cannot be stored is shown when the page is rendered again', async () => {
+  const { state, create } = createLookUps();
+  rmSync(state.folder, { recursive: true });
+  writeFileSync(state.folder, 'not a folder');
+  const embeds = create();
+  const { expiresAt } = embeds.read(film(1), mayLookUp);
+  expect(expiresAt).toBe(state.now + HOUR_MS);
+  // The thumbnail and the record cannot be stored.
+  await vi.waitFor(() => expect(state.failures).toHaveLength(2));
+  expect(embeds.read(film(1), mayLookUp).metadata).toMatchObject({ title: 'A film', thumbnail: null });
+  expect([state.requested.length, state.published]).toEqual([2, []]);
+});
+
+const nameOf = (url: string | null | undefined): string => url?.split('/').at(-1) ?? '';
+
+test('embeds: after the folder was emptied, a request for a thumbnail has it looked up again', async () => {
+  const { state, create, settled } = createLookUps();
+  const embeds = create();
+  // This process has nothing in memory of the embed.
+  const other = create();
+  const { key } = embeds.read(film(1), mayLookUp);
+  await settled(1);
+  for (const process of [embeds, other]) {
+    state.published.length = 0;
+    const name = nameOf(embeds.read(film(1), mayLookUp).metadata?.thumbnail);
+    for (const file of readdirSync(state.folder)) rmSync(join(state.folder, file));
+    if (process === other) embeds.receive([key]);
+    expect(await process.thumbnail(name)).toBeNull();
+    expect(state.published).toEqual([key]);
+    process.read(film(1), mayLookUp);
+    await settled(2);
+    expect(nameOf(embeds.read(film(1), mayLookUp).metadata?.thumbnail)).toBe(name);
+    expect(await embeds.thumbnail(name)).toEqual(jpeg);
+  }
+});
+
+test('embeds: a missing thumbnail leaves the title, and is looked up again once', async () => {
+  const { state, create, settled } = createLookUps();
+  const embeds = create();
+  embeds.read(film(1), mayLookUp);
+  await settled(1);
+  const name = nameOf(embeds.read(film(1), mayLookUp).metadata?.thumbnail);
+  rmSync(join(state.folder, name));
+  await Promise.all([embeds.thumbnail(name), embeds.thumbnail(name)]);
+  expect(state.published).toHaveLength(2);
+  state.response = () => null;
+  expect(embeds.read(film(1), mayLookUp).metadata).toMatchObject({ title: 'A film', thumbnail: null });
+  await settled(3);
+  expect(embeds.read(film(1), mayLookUp).metadata).toMatchObject({ title: 'A film', thumbnail: null });
+});
+
+test('embeds: a request for a thumbnail that no embed has invalidates nothing', async () => {
+  const { state, create, settled } = createLookUps();
+  const embeds = create();
+  const { key } = embeds.read(film(1), mayLookUp);
+  await settled(1);
+  const id = key.split(':')[1] ?? '';
+  expect(await embeds.thumbnail(`${id}.${'x'.repeat(22)}.webp`)).toBeNull();
+  expect(state.published).toHaveLength(1);
+  for (let index = 0; index < 100; index += 1)
+    await embeds.thumbnail(`${String(index).padStart(22, 'x')}.${'x'.repeat(22)}.webp`);
+  expect(state.published).toHaveLength(61);
+});
+
 test.each([
   '../secret.webp',
   'secret.webp',
@@ -184,12 +265,14 @@ test.each([
   '.',
   'x'.repeat(22),
   `${'x'.repeat(22)}.json`,
-  `${'x'.repeat(22)}.webp/`,
+  `${'x'.repeat(22)}.webp`,
+  `${'x'.repeat(22)}.${'x'.repeat(22)}.webp/`,
 ])('embeds: %j is not the name of a thumbnail', async (name) => {
   const { state, create } = createLookUps();
   writeFileSync(join(state.folder, 'secret.webp'), 'secret');
   writeFileSync(join(state.folder, `${'x'.repeat(22)}.json`), '{}');
   expect(await create().thumbnail(name)).toBeNull();
+  expect(state.published).toEqual([]);
 });
 
 test.each(['', '{', 'null', '{"found":{"title":7},"lookedUpAt":"x","failures":0}'])(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
 import { createLru, createRateLimiter, createSemaphore, DAY_MS, HOUR_MS, MINUTE_MS } from '@masthead/kit';
 import type { SiteImages } from '../images/site-images.ts';
-import { type EmbedRecord, openEmbedStore } from './embed-store.ts';
+import { type EmbedRecord, embedOfThumbnail, openEmbedStore } from './embed-store.ts';
 import { type FetchPublic, lookUpEmbed } from './look-up-embed.ts';
 import { thumbnailUrl } from './thumbnail-url.ts';
 
@@ -22,7 +22,7 @@ export interface KnownEmbed {
   readonly key: string;
   /** The same object until the next look-up; `null` if nothing is known. */
   readonly metadata: EmbedMetadata | null;
-  /** Epoch milliseconds after which rendering the page starts another look-up. */
+  /** Epoch milliseconds after which the page is to be rendered again, which starts a look-up if one is due. */
   readonly expiresAt: number;
 }
 
@@ -32,7 +32,7 @@ export interface Embeds {
   readonly read: (player: EmbedPlayer, options: { mayLookUp: boolean }) => KnownEmbed;
   /** Receives the keys of changes, among them the look-ups of other processes. */
   readonly receive: (keys: readonly string[]) => void;
-  /** A stored thumbnail by its file name; `null` for every other name. */
+  /** A stored thumbnail by its file name; `null` for every other name. One that was removed is looked up again. */
   readonly thumbnail: (name: string) => Promise<Uint8Array | null>;
 }
 
@@ -42,6 +42,8 @@ const maxConcurrent = 2;
 const maxQueued = 100;
 /** Each look-up invalidates pages and is two requests to other sites. */
 const maxPerMinute = 60;
+/** Each missing thumbnail invalidates pages, too. */
+const maxMissingPerMinute = 60;
 /** Titles and thumbnails rarely change. */
 const refreshMs = 30 * DAY_MS;
 /** Doubled with each failure in a row. */
@@ -62,6 +64,7 @@ export function createEmbeds(
   const remembered = createLru<string, Remembered | 'unknown'>(maxRemembered);
   const permits = createSemaphore({ permits: maxConcurrent });
   const lookUps = createRateLimiter({ clock: now, maxAttempts: maxPerMinute, windowMs: MINUTE_MS });
+  const missing = createRateLimiter({ clock: now, maxAttempts: maxMissingPerMinute, windowMs: MINUTE_MS });
   const pending = new Set<string>();
 
   function remember(id: string, record: EmbedRecord | null): Remembered | null {
@@ -91,9 +94,10 @@ export function createEmbeds(
       const isDone = earlier !== null && now() < dueAt(earlier);
       const record = isDone
         ? earlier
-        : await lookUpEmbed(oembed, earlier, { fetch, store, images, now, onFailed });
-      if (!isDone) await store.write(id, record);
+        : await lookUpEmbed({ id, oembed, earlier }, { fetch, store, images, now, onFailed });
+      // First, so that this process does not repeat the look-up of a result that cannot be stored.
       remember(id, record);
+      if (!isDone) await store.write(id, record);
     } finally {
       permit.release();
     }
@@ -112,6 +116,25 @@ export function createEmbeds(
     return true;
   }
 
+  /** Makes a look-up due and publishes it, if pages may show a thumbnail that is not stored. */
+  async function reportMissing(id: string, name: string): Promise<void> {
+    const stored = remembered.get(id);
+    const record = stored === undefined || stored === 'unknown' ? store.read(id) : stored.record;
+    // Without a record, the files were removed; with another thumbnail, its look-up was published.
+    if (record !== null && record.found?.thumbnail !== name) return;
+    if (pending.has(id) || missing.take('') > 0) return;
+    try {
+      if (record?.found) {
+        const due = { ...record, found: { ...record.found, thumbnail: null }, lookedUpAt: 0 };
+        remember(id, due);
+        await store.write(id, due);
+      }
+      await publish([keyPrefix + id]);
+    } catch (error) {
+      onFailed(error, thumbnailUrl(name));
+    }
+  }
+
   return {
     read({ oembed }, { mayLookUp }) {
       const id = hash('sha256', oembed, 'base64url').slice(0, 22);
@@ -121,13 +144,19 @@ export function createEmbeds(
       return {
         key: keyPrefix + id,
         metadata: value?.metadata ?? null,
-        expiresAt: isPending ? Infinity : isDue ? now() + MINUTE_MS : dueAt(value.record),
+        // The end of a pending look-up is published, except if the result cannot be stored.
+        expiresAt: isPending ? now() + firstRetryMs : isDue ? now() + MINUTE_MS : dueAt(value.record),
       };
     },
     receive(keys) {
       for (const key of keys) if (key.startsWith(keyPrefix)) remembered.delete(key.slice(keyPrefix.length));
     },
-    thumbnail: store.readThumbnail,
+    async thumbnail(name) {
+      const bytes = await store.readThumbnail(name);
+      const id = bytes === null ? embedOfThumbnail(name) : null;
+      if (id !== null) await reportMissing(id, name);
+      return bytes;
+    },
   };
 }
 

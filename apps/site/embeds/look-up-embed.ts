@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
 import { MIB } from '@masthead/kit';
 import type { SiteImages } from '../images/site-images.ts';
-import type { EmbedRecord, EmbedStore, ThumbnailEnding } from './embed-store.ts';
+import type { EmbedRecord, EmbedStore, Thumbnail, ThumbnailEnding } from './embed-store.ts';
 import { readOembed } from './read-oembed.ts';
 
 /** Fetches a file of another site, and nothing from the networks of this server. The chunks end with an error when there are more bytes. */
 export type FetchPublic = (url: URL, limits: { maxBytes: number }) => AsyncIterable<Uint8Array>;
+
+/** An embed to look up. */
+export interface DueEmbed {
+  readonly id: string;
+  /** The URL of the description. */
+  readonly oembed: string;
+  /** The last record; what it contains remains if the look-up fails. */
+  readonly earlier: EmbedRecord | null;
+}
 
 export interface LookUpOptions {
   readonly fetch: FetchPublic;
@@ -23,15 +32,9 @@ const maxUnchangedBytes = 256 * 1024;
 /** About as wide as the text column on a screen with two device pixels per CSS pixel. */
 const thumbnailWidth = 960;
 
-/**
- * Looks up an embed at its provider, and stores the thumbnail, re-encoded.
- *
- * @param oembed The URL of the description.
- * @param earlier The last record; what it knows remains if the look-up fails.
- */
+/** Looks up an embed at its provider, and stores the thumbnail, re-encoded. */
 export async function lookUpEmbed(
-  oembed: string,
-  earlier: EmbedRecord | null,
+  { id, oembed, earlier }: DueEmbed,
   { fetch, store, images, now, onFailed }: LookUpOptions,
 ): Promise<EmbedRecord> {
   const failed = (): EmbedRecord => ({
@@ -49,7 +52,7 @@ export async function lookUpEmbed(
     try {
       const bytes = await readAll(fetch(thumbnailUrl, { maxBytes: maxThumbnailBytes }), maxThumbnailBytes);
       const thumbnail = await encode(bytes, images);
-      const name = thumbnail && (await store.writeThumbnail(thumbnail.bytes, thumbnail.ending));
+      const name = thumbnail && (await store.writeThumbnail(id, thumbnail));
       return { found: { ...found, thumbnail: name }, lookedUpAt: now(), failures: 0 };
     } catch (error) {
       onFailed(error, thumbnailUrl.href);
@@ -72,22 +75,24 @@ async function readAll(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Pro
   return Buffer.concat(read, length);
 }
 
-/** The image in our own encoding, or as it is if it is small; `null` if it is not an image. */
-async function encode(
-  bytes: Buffer,
-  images: SiteImages | null,
-): Promise<{ bytes: Uint8Array; ending: ThumbnailEnding } | null> {
+/**
+ * The image in our own encoding, without metadata; if resizing is disabled, unchanged if it is small.
+ *
+ * @returns `null` if it is not a still image, or too large.
+ */
+async function encode(bytes: Buffer, images: SiteImages | null): Promise<Thumbnail | null> {
   const ending = endingOf(bytes);
   if (ending === null) return null;
-  const encoded = await images?.resize({
+  if (images === null) return bytes.length <= maxUnchangedBytes ? { bytes, ending } : null;
+  const encoded = await images.resize({
     key: `embed ${hash('sha256', bytes)}`,
     width: thumbnailWidth,
     format: 'webp',
+    alwaysEncodes: true,
     original: () => Promise.resolve(bytes),
   });
   if (encoded === 'busy') throw new Error('Too many images are being encoded.');
-  if (encoded instanceof Uint8Array) return { bytes: encoded, ending: 'webp' };
-  return bytes.length <= maxUnchangedBytes ? { bytes, ending } : null;
+  return encoded === 'as it is' ? null : { bytes: encoded, ending: 'webp' };
 }
 
 /** The format of an image, by its first bytes: what the provider calls it does not matter. */

@@ -28,6 +28,13 @@ test('oEmbed: a title is plain text of limited length', () => {
   expect(read({ title: '\uD800x' })?.title).toBe('\uFFFDx');
 });
 
+test.each(['\u061C', '\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069'])(
+  'oEmbed: a title has no direction mark %j',
+  (mark) => {
+    expect(read({ title: `A${mark}film` })?.title).toBe('A film');
+  },
+);
+
 test.each([
   [{ width: '100%', height: 166 }],
   [{ type: 'video', width: '100%', height: 166 }],

@@ -1,6 +1,6 @@
 import { isRecord } from '@masthead/kit';
 
-/** What a provider says about its content, as far as it is shown. */
+/** The shown parts of a provider's response. */
 export interface OembedFacts {
   readonly title: string | null;
   readonly author: string | null;
@@ -39,7 +39,7 @@ export function readOembed(text: string): OembedFacts | null {
 }
 
 // Control characters, and those that change the direction of the text around them.
-const unprintable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+const unprintable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 function plainText(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null;

@@ -1,5 +1,5 @@
 import { cacheControls } from '../app/cache-control.ts';
-import { type ThumbnailEnding, thumbnailTypes } from './embed-store.ts';
+import { typeOfThumbnail } from './embed-store.ts';
 import type { Embeds } from './embeds.ts';
 import { readThumbnailUrl } from './thumbnail-url.ts';
 
@@ -14,11 +14,13 @@ export async function handleThumbnail(
 ): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const name = search === '' ? readThumbnailUrl(pathname) : null;
-  const bytes = name && (await thumbnail(name));
-  if (name === null || !bytes) return null;
+  const type = name && typeOfThumbnail(name);
+  if (name === null || !type) return null;
+  const bytes = await thumbnail(name);
+  if (bytes === null) return null;
   return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
     headers: {
-      'Content-Type': thumbnailTypes[name.split('.')[1] as ThumbnailEnding],
+      'Content-Type': type,
       'Content-Length': String(bytes.length),
       'Cache-Control': cacheControls.immutable,
       'Content-Security-Policy': "sandbox; default-src 'none'",

@@ -4,12 +4,15 @@ export interface SiteImages {
    * Resizes an image, once per key, width and format.
    *
    * @param request.key Identifies the original and its version.
+   * @param request.alwaysEncodes Whether to encode it also if the original is smaller. Default: no. `as it is` then means that it cannot be
+   * decoded, or is animated.
    * @param request.original Loads the original when it is needed; its errors are passed on.
    */
   resize: (request: {
     key: string;
     width: number;
     format: 'avif' | 'webp';
+    alwaysEncodes?: boolean;
     original: () => Promise<Uint8Array>;
   }) => Promise<Uint8Array | 'as it is' | 'busy'>;
   /** Measures an image after applying its orientation, in pixels; `null` for other files and while the queue is full. */

@@ -5,10 +5,10 @@ import { createDependencies } from '@masthead/page-cache/dependencies';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Site } from '../site.ts';
 import { fakeBackend, nodesByUri, post } from './fake-backend.ts';
-import { password, startRealSite } from './real-site.ts';
+import { bothKinds, password, startRealSite } from './real-site.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
-// A WordPress has asked the providers already: its content contains their frames.
+// The content of a WordPress contains the frames of providers already.
 
 const youTube = `<figure class="wp-block-embed is-type-video is-provider-youtube wp-block-embed-youtube wp-embed-aspect-4-3 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper">
 <iframe loading="lazy" title="A film of the sea" width="500" height="375" src="https://www.youtube.com/embed/ex8fMxXJDJw?feature=oembed" frameborder="0" allow="accelerometer; autoplay; clipboard-write" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>
@@ -113,3 +113,35 @@ test('site: the preview of unsaved text shows the cards without a script', async
   expect(html).toContain('class="embed-player"');
   expect(html).not.toContain('<script');
 });
+
+test.each(bothKinds)(
+  'site: embeds of an unlocked post are not looked up, those of a public post are (%s)',
+  async (kind) => {
+    const lookedUp: string[] = [];
+    await using real = await startRealSite(started, {
+      kind,
+      embeds: {
+        folder: join(folder, kind),
+        async *fetch(url) {
+          lookedUp.push(url.searchParams.get('url') ?? '');
+          yield Buffer.from('{"title":"Looked up"}');
+        },
+        publish: () => undefined,
+        onFailed: (error) => void real.errors.push(error),
+      },
+    });
+    await real.asRoot(`mutation {
+      locked: createPost(input: { title: "Locked", content: "<p>https://vimeo.com/76979871/8272103f6e</p>", status: PUBLISH, password: "sesame" }) { post { id } }
+      open: createPost(input: { title: "Open", content: "<p>https://vimeo.com/1</p>", status: PUBLISH }) { post { id } }
+    }`);
+    const browser = real.browser();
+    await browser.post('/locked/', { form: 'password', password: 'sesame' });
+    const html = await (await browser.get('/locked/')).text();
+    expect(html).toContain('https://player.vimeo.com/video/76979871?h=8272103f6e');
+    // Look-ups start in order: the first one would be requested before that of the public post.
+    await browser.get('/open/');
+    await vi.waitFor(() => expect(lookedUp).not.toEqual([]));
+    expect(lookedUp).toEqual(['https://vimeo.com/1']);
+    expect(real.errors).toEqual([]);
+  },
+);

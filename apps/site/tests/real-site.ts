@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { startBackend, type WxrSite } from '@masthead/testing';
 import { createSite, type QueueComment, type QueuedComment, type SentComment, type Site } from '../site.ts';
+import type { SiteOptions } from '../site-options.ts';
 import type { StartedSite } from './start-site.ts';
 
 /** The backend: embedded, or a WordPress, which another backend with its own URL simulates. */
@@ -53,6 +54,8 @@ export interface RealSiteOptions {
   storeComment?: QueueComment;
   /** Whether search engines may index search results. */
   indexesSearch?: boolean;
+  /** How embeds are looked up. Default: not at all. */
+  embeds?: SiteOptions['embeds'];
   /** Options of the backend, by their WordPress names. */
   options?: Record<string, string>;
 }
@@ -69,6 +72,7 @@ export async function startRealSite(
     options = {},
     storeComment,
     indexesSearch = false,
+    embeds,
   }: RealSiteOptions,
 ): Promise<RealSite> {
   const backendUrl = 'http://masthead.test';
@@ -154,6 +158,7 @@ export async function startRealSite(
     },
     indexesSearch,
     ...(storeComment && { storeComment }),
+    ...(embeds && { embeds }),
     onError: (error) => real.errors.push(error),
   });
   return real;

@@ -1,6 +1,6 @@
 import type { EmbedPlayer } from '@masthead/markup';
 
-/** What the provider says about the content of an embed. */
+/** The provider's description of an embed. */
 export interface EmbedMetadata {
   readonly title: string | null;
   readonly author: string | null;

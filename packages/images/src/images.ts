@@ -34,6 +34,8 @@ export interface ResizeRequest {
   /** In pixels; a narrower image is not enlarged. */
   readonly width: number;
   readonly format: ImageFormat;
+  /** Whether to encode it also if the original has fewer bytes, or a width below the requested one. Default: no. */
+  readonly alwaysEncodes?: boolean;
   /** Fetches the original if the result is not cached. */
   readonly original: () => Promise<Uint8Array>;
 }
@@ -163,8 +165,11 @@ export function createImages(options: ImagesOptions): Images {
     get decoded() {
       return decoded;
     },
-    async resize({ key, width, format, original }) {
-      const name = fileName([resizeVersion, key, width, format], format);
+    async resize({ key, width, format, alwaysEncodes = false, original }) {
+      const size = { width, format, alwaysEncodes };
+      // Names without it are those of earlier versions.
+      const facts = [resizeVersion, key, width, format, ...(alwaysEncodes ? ['always'] : [])];
+      const name = fileName(facts, format);
       if (asItIs.has(name)) return 'as it is';
       return once<Result>(name, async () => {
         const result = await withPermit(fetching, async () => {
@@ -172,9 +177,9 @@ export function createImages(options: ImagesOptions): Images {
           if (typeof source === 'string') return source;
           const { kind, bytes } = source;
           return withPermit(processing, async () => {
-            if (kind === 'copy') return (await resizeCopy(bytes, { width, format })) ?? 'as it is';
+            if (kind === 'copy') return (await resizeCopy(bytes, size)) ?? 'as it is';
             decoded += 1;
-            return (await resizeImage(bytes, { width, format, maxPixels })) ?? 'as it is';
+            return (await resizeImage(bytes, { ...size, maxPixels })) ?? 'as it is';
           });
         });
         if (result === 'as it is') remember(asItIs, name);

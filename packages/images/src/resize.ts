@@ -19,19 +19,26 @@ const timeoutSeconds = 20;
 /** sharp's names of the supported input formats; other images are served unchanged. AVIF is a `heif`. */
 const supportedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
+interface Target {
+  readonly width: number;
+  readonly format: ImageFormat;
+  /** Whether to encode it also if the original has fewer bytes, or a width below the requested one. */
+  readonly alwaysEncodes: boolean;
+}
+
 /**
  * Resizes an image: auto-oriented, never enlarged, converted to sRGB, and without metadata.
  *
  * @returns `null` if the original should be served instead: animated, too large to decode, corrupt, not an image, or smaller in bytes than
- *   the result.
+ *   the result, unless it is always encoded.
  */
 export async function resizeImage(
   original: Uint8Array,
-  { maxPixels, ...size }: { width: number; format: ImageFormat; maxPixels: number },
+  { maxPixels, ...size }: Target & { maxPixels: number },
 ): Promise<Uint8Array | null> {
   const image = await openImage(original, maxPixels);
   const resized = image && (await resize(image, size));
-  return resized && resized.length < original.length ? resized : null;
+  return resized && (size.alwaysEncodes || resized.length < original.length) ? resized : null;
 }
 
 /** How an image is resized: directly, or from a smaller intermediate copy because decoding it for each variant takes too long. */
@@ -64,20 +71,20 @@ export async function makeCopy(original: Uint8Array, maxPixels: number): Promise
     .catch(() => null);
 }
 
-/** Resizes a copy made by `makeCopy`; `null` if the requested width exceeds the copy's, so that the original should be served. */
-export async function resizeCopy(
-  copy: Uint8Array,
-  size: { width: number; format: ImageFormat },
-): Promise<Uint8Array | null> {
+/**
+ * Resizes a copy made by `makeCopy`.
+ *
+ * @returns `null` if the requested width exceeds the copy's, so that the original should be served, unless it is always encoded.
+ */
+export async function resizeCopy(copy: Uint8Array, size: Target): Promise<Uint8Array | null> {
   const image = (await loadSharp())(copy);
   const { width } = await image.metadata();
-  return size.width > width ? null : resize(image.timeout({ seconds: timeoutSeconds }), size);
+  return size.width > width && !size.alwaysEncodes
+    ? null
+    : resize(image.timeout({ seconds: timeoutSeconds }), size);
 }
 
-const resize = (
-  image: Sharp,
-  { width, format }: { width: number; format: ImageFormat },
-): Promise<Uint8Array | null> =>
+const resize = (image: Sharp, { width, format }: Target): Promise<Uint8Array | null> =>
   encode(image.resize({ width, withoutEnlargement: true }), format)
     .toBuffer()
     .catch(() => null);

@@ -104,6 +104,25 @@ test('resize: an image that cannot be resized, or not to fewer bytes, is served 
   }
 });
 
+test('resize: an image that is smaller than the result is encoded if requested, also after it was served unchanged', async () => {
+  const { images } = await open();
+  const original = await photo(2, 2)
+    .webp({ quality: 1 })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .toBuffer();
+  const request = {
+    key: 'a',
+    width: 320,
+    format: 'webp',
+    original: () => Promise.resolve(original),
+  } as const;
+  const small = await sharp(original).webp({ quality: 1 }).toBuffer();
+  expect(await images.resize({ ...request, original: () => Promise.resolve(small) })).toBe('as it is');
+  const facts = await metadataOf(await images.resize({ ...request, alwaysEncodes: true }));
+  expect(facts).toMatchObject({ format: 'webp', width: 2, height: 2 });
+  expect(facts.exif).toBeUndefined();
+});
+
 test('resize: two hundred concurrent requests share one result, and later ones get it from the cache', async () => {
   const { images, folder } = await open();
   const original = await photo(600, 400).jpeg().toBuffer();
@@ -200,6 +219,14 @@ describe('resize: a large image', () => {
       height: 1920,
     });
     expect(await resize(images, original, { width: 1600 })).toBe('as it is');
+    const encoded = await images.resize({
+      key: 'a',
+      width: 1600,
+      format: 'webp',
+      alwaysEncodes: true,
+      original: never,
+    });
+    expect(await metadataOf(encoded)).toMatchObject({ format: 'webp', width: 1414 });
     expect(images.decoded).toBe(1);
   });
 

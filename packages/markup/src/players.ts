@@ -39,6 +39,9 @@ const segmentsOf = (url: URL): string[] => url.pathname.split('/').filter((segme
 const matching = (value: string | null | undefined, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
+/** Players in the place of an id: the current live stream of a channel, and a playlist. */
+const youTubePlayers = new Set(['live_stream', 'videoseries']);
+
 /** Videos, shorts, live streams and playlists; the player is that of the domain without cookies. */
 export const youTube: PlayerRule = (url) => {
   const [first = '', second] = segmentsOf(url);
@@ -59,7 +62,7 @@ export const youTube: PlayerRule = (url) => {
   const named = ['embed', 'live', 'shorts', 'v'].includes(first) ? second : null;
   const written = isShort ? first : first === 'watch' ? url.searchParams.get('v') : named;
   const id = matching(written, /^[\w-]{11}$/);
-  if (id === null) return null;
+  if (id === null || youTubePlayers.has(id)) return null;
   const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t'));
   const page = `https://www.youtube.com/watch?v=${id}`;
   return {
@@ -120,9 +123,17 @@ export const spotify: PlayerRule = (url) => {
 };
 
 /** Pages of SoundCloud that are not those of a user. */
-const soundCloudPages = new Set(['charts', 'discover', 'pages', 'search', 'stream', 'you']);
+const soundCloudPages = new Set([
+  ...['artists', 'charts', 'community-guidelines', 'discover', 'feed', 'genres', 'go', 'groups', 'imprint'],
+  ...['jobs', 'library', 'messages', 'notifications', 'pages', 'people', 'popular', 'privacy', 'search'],
+  ...['settings', 'stations', 'stream', 'tags', 'terms-of-use', 'tracks', 'upload', 'you'],
+]);
 /** Lists of a user's page. */
-const soundCloudLists = new Set(['albums', 'followers', 'following', 'likes', 'popular-tracks', 'reposts']);
+const soundCloudLists = new Set([
+  ...['albums', 'comments', 'followers', 'following', 'likes', 'playlists', 'popular-tracks', 'reposts'],
+  ...['spotlight', 'stations', 'toptracks', 'tracks'],
+]);
+const soundCloudSecret = /^s-[\da-z]{5,20}$/i;
 
 /** Tracks and sets. A player that another site embedded names them by number. */
 export const soundCloud: PlayerRule = (url) => {
@@ -149,10 +160,12 @@ export const soundCloud: PlayerRule = (url) => {
   };
 };
 
-function readSoundCloudNumber({ pathname }: URL): { content: string; isSet: boolean } | null {
+function readSoundCloudNumber({ pathname, searchParams }: URL): { content: string; isSet: boolean } | null {
   const [, kind = '', id = ''] =
     /^\/(tracks|playlists)\/(?:soundcloud(?::|%3[Aa])[a-z]+(?::|%3[Aa]))?(\d{1,15})\/?$/.exec(pathname) ?? [];
-  const content = `https://api.soundcloud.com/${kind}/${id}`;
+  // A private one needs it.
+  const secret = matching(searchParams.get('secret_token'), soundCloudSecret);
+  const content = withParameters(`https://api.soundcloud.com/${kind}/${id}`, { secret_token: secret });
   return id === '' ? null : { content, isSet: kind === 'playlists' };
 }
 
@@ -163,7 +176,7 @@ function readSoundCloudPath(url: URL): { content: string; isSet: boolean } | nul
   const isSet = title === 'sets';
   const length = isSet ? 3 : 2;
   // A private one has a secret as its last part.
-  const isPrivate = segments.length === length + 1 && /^s-[\da-z]{5,20}$/i.test(segments.at(-1) ?? '');
+  const isPrivate = segments.length === length + 1 && soundCloudSecret.test(segments.at(-1) ?? '');
   if (segments.length !== length && !isPrivate) return null;
   if (soundCloudPages.has(user) || soundCloudLists.has(title)) return null;
   if (!segments.every((segment) => /^[\w-]{1,255}$/.test(segment))) return null;
@@ -195,6 +208,16 @@ export const dailymotion: PlayerRule = (url) => {
   };
 };
 
+/** Pages of Mixcloud that are not those of a user. */
+const mixcloudPages = new Set([
+  ...['about', 'advertise', 'categories', 'competitions', 'dashboard', 'developers', 'discover', 'genres'],
+  ...['live', 'oauth', 'pro', 'search', 'settings', 'tag', 'tags', 'terms', 'upload', 'widget'],
+]);
+/** Lists of a user's page. */
+const mixcloudLists = new Set([
+  ...['favorites', 'followers', 'following', 'listens', 'playlists', 'posts', 'reposts', 'stream', 'uploads'],
+]);
+
 /** Shows. Names may contain letters beyond ASCII, percent-encoded. */
 export const mixcloud: PlayerRule = (url) => {
   const isPlayer = url.hostname === 'player-widget.mixcloud.com' || url.pathname.startsWith('/widget/');
@@ -204,8 +227,7 @@ export const mixcloud: PlayerRule = (url) => {
   if (!['mixcloud.com', 'www.mixcloud.com'].includes(source.hostname)) return null;
   const segments = segmentsOf(source);
   const [user = '', show = ''] = segments;
-  if (segments.length !== 2 || user === 'discover' || /^(?:favorites|followers|listens)$/.test(show))
-    return null;
+  if (segments.length !== 2 || mixcloudPages.has(user) || mixcloudLists.has(show)) return null;
   if (!segments.every((segment) => /^(?:[\w.~-]|%[89a-f][\da-f]){1,300}$/i.test(segment))) return null;
   const feed = `/${segments.join('/')}/`;
   const page = `https://www.mixcloud.com${feed}`;
@@ -221,8 +243,10 @@ export const mixcloud: PlayerRule = (url) => {
   };
 };
 
+/** Talks. Their ids are speaker and title, with an underscore between; those without one are lists. */
 export const ted: PlayerRule = (url) => {
-  const [, talk] = /^\/talks\/(?:lang\/[a-z-]{2,8}\/)?([\da-z_]{1,200})\/?$/.exec(url.pathname) ?? [];
+  const [, talk] =
+    /^\/talks\/(?:lang\/[a-z-]{2,8}\/)?((?=[^_/]+_)[\da-z_]{1,200})\/?$/.exec(url.pathname) ?? [];
   if (talk === undefined) return null;
   const page = `https://www.ted.com/talks/${talk}`;
   return {

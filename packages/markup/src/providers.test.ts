@@ -56,6 +56,16 @@ test.each([
     'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123&auto_play=true&hide_related=true&show_comments=false&visual=false',
     'https://soundcloud.com/oembed?format=json&url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123',
   ],
+  [
+    'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123%3Fsecret_token%3Ds-abcde&color=%23ff5500',
+    'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123%3Fsecret_token%3Ds-abcde&auto_play=true&hide_related=true&show_comments=false&visual=false',
+    'https://soundcloud.com/oembed?format=json&url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123%3Fsecret_token%3Ds-abcde',
+  ],
+  [
+    'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/123%3Fsecret_token%3Ds-%22%3E%26x%3Dy',
+    'https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123&auto_play=true&hide_related=true&show_comments=false&visual=false',
+    'https://soundcloud.com/oembed?format=json&url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F123',
+  ],
 ])('players: %s has a player and a description', (address, src, oembed) => {
   expect(playerOf(address)).toMatchObject({ src, oembed });
 });
@@ -64,6 +74,24 @@ test('players: the start of a video does not change its description', () => {
   expect(playerOf('https://youtu.be/ex8fMxXJDJw?t=90')?.oembed).toBe(
     playerOf('https://www.youtube.com/watch?v=ex8fMxXJDJw')?.oembed,
   );
+});
+
+test.each([
+  'https://www.youtube.com/embed/live_stream?channel=UC4R8DWoMoI7CAwX8_LjQHig',
+  'https://www.youtube.com/embed/videoseries?list=PL1',
+  'https://www.youtube.com/watch?v=videoseries',
+  'https://www.mixcloud.com/some/uploads/',
+  'https://www.mixcloud.com/some/stream/',
+  'https://www.mixcloud.com/genres/house/',
+  'https://player-widget.mixcloud.com/widget/iframe/?feed=%2Fsome%2Fuploads%2F',
+  'https://soundcloud.com/some-one/tracks',
+  'https://soundcloud.com/some-one/comments',
+  'https://soundcloud.com/terms-of-use/x',
+  'https://www.ted.com/talks/subtitles',
+  'https://www.ted.com/talks/lang/de/subtitles',
+])('players: %s is not the URL of content, and remains a link', (address) => {
+  expect(playerOf(address)).toBeNull();
+  expect(playerLink(address, undefined)?.href).toBe(address);
 });
 
 const hostile = [

@@ -15,15 +15,15 @@ import { renderWithFragments } from './render-with-fragments.tsx';
 function createPages() {
   const fragments = createLru<string, CachedFragment>(1_000_000);
   const missing = new Set<string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const known: { metadata: EmbedMetadata | null } = { metadata: null };
   const site = {
     hasUpload: (path: string) => {
-      asked.push(path);
+      requested.push(path);
       return !missing.has(path);
     },
     embedMetadata: ({ page: url }: EmbedPlayer) => {
-      asked.push(url);
+      requested.push(url);
       return known.metadata;
     },
     signIn: 'to be done',
@@ -44,7 +44,7 @@ function createPages() {
   );
   return {
     missing,
-    asked,
+    requested,
     known,
     render: (document: ReactNode) =>
       renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }),
@@ -103,9 +103,9 @@ test('fragments: an upload that is missing or back is noticed, and each page dep
     return useSite().hasUpload('/a.jpg') ? <b>shown</b> : <i>missing</i>;
   });
   expect(pages.render(documentWith({ text: '' }))).toContain('shown');
-  pages.asked.length = 0;
+  pages.requested.length = 0;
   expect(pages.render(documentWith({ text: '' }))).toContain('shown');
-  expect(pages.asked).toContain('/a.jpg');
+  expect(pages.requested).toContain('/a.jpg');
   pages.missing.add('/a.jpg');
   expect(pages.render(documentWith({ text: '' }))).toContain('missing');
   pages.missing.clear();
@@ -119,9 +119,9 @@ test('fragments: an embed that was looked up is noticed, and each page depends o
     return <p>{useSite().embedMetadata(player, { plays: true })?.title ?? 'unknown'}</p>;
   });
   expect(pages.render(documentWith({ text: '' }))).toContain('unknown');
-  pages.asked.length = 0;
+  pages.requested.length = 0;
   expect(pages.render(documentWith({ text: '' }))).toContain('unknown');
-  expect(pages.asked).toContain('https://vimeo.com/1');
+  expect(pages.requested).toContain('https://vimeo.com/1');
   pages.known.metadata = { title: 'A film', author: null, ratio: null, thumbnail: null };
   expect(pages.render(documentWith({ text: '' }))).toContain('A film');
 });
