@@ -39,6 +39,8 @@ const segmentsOf = (url: URL): string[] => url.pathname.split('/').filter((segme
 const matching = (value: string | null | undefined, pattern: RegExp): string | null =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
 /** Players in the place of an id: the current live stream of a channel, and a playlist. */
 const youTubePlayers = new Set(['live_stream', 'videoseries']);
 
@@ -123,16 +125,16 @@ export const spotify: PlayerRule = (url) => {
 };
 
 /** Pages of SoundCloud that are not those of a user. */
-const soundCloudPages = new Set([
-  ...['artists', 'charts', 'community-guidelines', 'discover', 'feed', 'genres', 'go', 'groups', 'imprint'],
-  ...['jobs', 'library', 'messages', 'notifications', 'pages', 'people', 'popular', 'privacy', 'search'],
-  ...['settings', 'stations', 'stream', 'tags', 'terms-of-use', 'tracks', 'upload', 'you'],
-]);
+const soundCloudPages = setOf(`
+  artists charts community-guidelines discover feed genres go groups imprint jobs library
+  messages notifications pages people popular privacy search settings stations stream tags
+  terms-of-use tracks upload you
+`);
 /** Lists of a user's page. */
-const soundCloudLists = new Set([
-  ...['albums', 'comments', 'followers', 'following', 'likes', 'playlists', 'popular-tracks', 'reposts'],
-  ...['spotlight', 'stations', 'toptracks', 'tracks'],
-]);
+const soundCloudLists = setOf(`
+  albums comments followers following likes playlists popular-tracks reposts spotlight stations
+  toptracks tracks
+`);
 const soundCloudSecret = /^s-[\da-z]{5,20}$/i;
 
 /** Tracks and sets. A player that another site embedded names them by number. */
@@ -209,14 +211,12 @@ export const dailymotion: PlayerRule = (url) => {
 };
 
 /** Pages of Mixcloud that are not those of a user. */
-const mixcloudPages = new Set([
-  ...['about', 'advertise', 'categories', 'competitions', 'dashboard', 'developers', 'discover', 'genres'],
-  ...['live', 'oauth', 'pro', 'search', 'settings', 'tag', 'tags', 'terms', 'upload', 'widget'],
-]);
+const mixcloudPages = setOf(`
+  about advertise categories competitions dashboard developers discover genres live oauth pro
+  search settings tag tags terms upload widget
+`);
 /** Lists of a user's page. */
-const mixcloudLists = new Set([
-  ...['favorites', 'followers', 'following', 'listens', 'playlists', 'posts', 'reposts', 'stream', 'uploads'],
-]);
+const mixcloudLists = setOf('favorites followers following listens playlists posts reposts stream uploads');
 
 /** Shows. Names may contain letters beyond ASCII, percent-encoded. */
 export const mixcloud: PlayerRule = (url) => {
