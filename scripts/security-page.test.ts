@@ -85,7 +85,11 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/backend/src/storage/search/parse-search.ts', 'maxSearchLength = 200', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/parse-search.ts', 'maxTerms = 9', '200 characters, 9 terms'],
   ['packages/backend/src/storage/search/content-search.ts', 'maxTextsRead = 2000', '2,000 texts'],
-  ['apps/site/app/routes/feed/find-feed.ts', 'itemsInFeed = 20', '20 items'],
+  [
+    'packages/backend/src/content/settings/options/known-options.ts',
+    'posts_per_rss: number(10, 1, 100)',
+    'up to 100',
+  ],
   ['apps/site/app/routes/sitemap/walk-part.ts', 'mostInPart = 50_000', '50,000 entries'],
   [
     'packages/backend/src/content/render/blocks/dynamic/latest-posts.ts',

@@ -335,7 +335,7 @@ export function createBackend(options: BackendOptions): Backend {
     invitesSearchEngines: () => settingOf('blog_public') !== '0',
     commentsRequireAccount: () => settingOf('comment_registration') === '1',
     feedSettings: () => ({
-      length: Number(settingOf('posts_per_rss') ?? 10),
+      length: Math.min(Math.max(Number.parseInt(settingOf('posts_per_rss') ?? '', 10) || 10, 1), 100),
       showsExcerpts: settingOf('rss_use_excerpt') === '1',
     }),
     hasUpload(path) {
