@@ -23,7 +23,7 @@ const content = {
   authors: [{ login: 'mara', displayName: 'Mara Quill' }],
   pages: [{ id: 10, title: 'About', slug: 'about', body: '<p>About us.</p>' }],
   posts: [
-    ...Array.from({ length: 12 }, (_, number) => ({
+    ...Array.from({ length: 8 }, (_, number) => ({
       id: 20 + number,
       title: `Large ${number}`,
       slug: `large-${number}`,
