@@ -205,7 +205,8 @@ export default function renderRoute(
   const document = <ServerRouter context={routerContext} url={request.url} />;
   const before = hotReloading(routerContext);
   const hasPlayers = handle?.players !== false;
-  return respond(request, { status, headers, loadContext, page, document, before, hasPlayers });
+  const linksAll = handle?.allStyleSheets === true;
+  return respond(request, { status, headers, loadContext, page, document, before, hasPlayers, linksAll });
 }
 
 /** What a route declares in `handle`. */
@@ -214,6 +215,8 @@ interface RouteHandle {
   readonly islands?: boolean;
   /** Whether its page loads the script that plays embeds. Default: if it has any. */
   readonly players?: boolean;
+  /** Whether its page links all style sheets, because its content will be replaced. Default: those it needs. */
+  readonly allStyleSheets?: boolean;
 }
 
 interface Rendering {
@@ -228,6 +231,8 @@ interface Rendering {
   readonly hasFragments?: boolean;
   /** Whether the page may play embeds. Without the script, they are links. */
   readonly hasPlayers?: boolean;
+  /** Whether the page links all style sheets. */
+  readonly linksAll?: boolean;
 }
 
 /** Renders a page to a string, which is the fastest way. */
@@ -242,6 +247,7 @@ function respond(
     before = [],
     hasFragments = false,
     hasPlayers = true,
+    linksAll = false,
   }: Rendering,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -290,7 +296,7 @@ function respond(
     });
     headers.set('Content-Security-Policy', policy);
   }
-  const linked = linkStyleSheets(html);
+  const linked = linkStyleSheets(html, { all: linksAll });
   const bytes = Buffer.from(`<!DOCTYPE html>${frameOrigins.length > 0 ? withPlayerScript(linked) : linked}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(bytes);

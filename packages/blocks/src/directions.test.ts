@@ -25,7 +25,16 @@ test.each([
   ['rtl', '<p>المد</p><h2>Tides</h2>', '<p>المد</p><h2 dir="ltr">Tides</h2>'],
   ['ltr', '<p>Tides המים</p>', '<p>Tides המים</p>'],
   ['ltr', '<ul><li>המים</li><li>הים</li></ul>', '<ul dir="rtl"><li>המים</li><li>הים</li></ul>'],
-  ['ltr', '<ul><li>Sea</li><li>הים</li></ul>', '<ul><li>Sea</li><li dir="rtl">הים</li></ul>'],
+  ['ltr', '<ul><li>Sea</li><li>הים</li></ul>', '<ul><li>Sea</li><li>הים</li></ul>'],
+  ['rtl', '<ul><li>iPhone</li><li>הים</li></ul>', '<ul><li>iPhone</li><li>הים</li></ul>'],
+  ['rtl', '<dl><dt>iPhone</dt><dd>הים</dd></dl>', '<dl><dt>iPhone</dt><dd>הים</dd></dl>'],
+  ['ltr', '<ul><li>Sea</li><li><p>הים</p></li></ul>', '<ul><li>Sea</li><li><p dir="rtl">הים</p></li></ul>'],
+  ['ltr', '<pre class="wp-block-verse">הים</pre>', '<pre class="wp-block-verse" dir="rtl">הים</pre>'],
+  [
+    'ltr',
+    '<pre><code>הים</code></pre>',
+    '<pre role="group" aria-label="Code" tabindex="0"><code>הים</code></pre>',
+  ],
   ['ltr', '<p dir="ltr">הים</p>', '<p dir="ltr">הים</p>'],
 ] as const)(
   'content: in %s text, a block of other letters has their direction: %s',

@@ -1,4 +1,4 @@
-import { isElement, textBelow, type SafeElement, type SafeNode } from './sanitize/safe-tree.ts';
+import { hasClass, isElement, textBelow, type SafeElement, type SafeNode } from './sanitize/safe-tree.ts';
 
 /** A writing direction, as a value of `dir`. */
 export type Direction = 'ltr' | 'rtl';
@@ -22,9 +22,12 @@ export function directionOf(words: string, around: Direction): Direction | undef
   return direction === around ? undefined : direction;
 }
 
-/** Blocks of text, and the containers whose markers and borders follow their direction. */
+/**
+ * Blocks of text, and the containers whose markers and borders follow their direction. No items and cells: a foreign name among others stays
+ * aligned with them.
+ */
 const directed = new Set(
-  'blockquote caption dd details dl dt figcaption h1 h2 h3 h4 h5 h6 li ol p summary td th ul'.split(' '),
+  'blockquote caption details dl figcaption h1 h2 h3 h4 h5 h6 ol p pre summary ul'.split(' '),
 );
 
 /**
@@ -52,9 +55,15 @@ function direct(nodes: readonly SafeNode[], around: Direction): readonly SafeNod
 function directElement(element: SafeElement, around: Direction): SafeElement {
   const { tag, attributes, children } = element;
   // Code is written from left to right, and an author's direction applies to all of the element.
-  if (tag === 'pre' || attributes['dir'] !== undefined) return element;
+  if (isCode(element) || attributes['dir'] !== undefined) return element;
   const dir = directed.has(tag) ? directionOf(textBelow(children), around) : undefined;
   if (dir !== undefined) return { ...element, attributes: { ...attributes, dir } };
   const directedChildren = direct(children, around);
   return directedChildren === children ? element : { ...element, children: directedChildren };
 }
+
+/** As in the style sheet: other preformatted text may be a poem. */
+const isCode = (element: SafeElement): boolean =>
+  element.tag === 'pre' &&
+  (hasClass(element, 'wp-block-code') ||
+    element.children.some((child) => isElement(child) && child.tag === 'code'));

@@ -34,7 +34,7 @@ const gallery = (pictures: number, columns = 3): string =>
   `<figure class="wp-block-gallery columns-${columns}">${figure('').repeat(pictures)}</figure>`;
 
 const sizesOnPhone = (html: string): string[] =>
-  offered(html).sizes.map((sizes) => sizes.split(', ')[1] ?? '');
+  offered(html).sizes.map((sizes) => sizes.split(', ').at(-1) ?? '');
 
 test('image variants: an image is offered in AVIF and WebP, resized from its largest size, with the original as fallback', () => {
   expect(render(figure(''))).toBe(
@@ -54,6 +54,11 @@ describe('image variants: sizes', () => {
     ['full', figure('alignfull'), '100vw'],
     ['beside the text', figure('alignleft'), '(min-width: 42rem) 22rem, 100vw'],
     ['in the text, and smaller', `<p>${pier('width="200" height="133"')}</p>`, 'min(200px, 100vw)'],
+    [
+      'in a wide gallery of five',
+      gallery(2, 5).replace('class="', 'class="alignwide '),
+      '(min-width: 84rem) 15.6rem, (min-width: 48rem) 20vw, 50vw',
+    ],
     ['in a gallery of four', gallery(2, 4), '(min-width: 42rem) 9.5rem, 50vw'],
     [
       'in a classic gallery',
@@ -63,7 +68,7 @@ describe('image variants: sizes', () => {
     [
       'in one of two columns',
       `<div class="wp-block-columns alignwide"><div class="wp-block-column">${figure('')}</div><div class="wp-block-column"></div></div>`,
-      '(min-width: 84rem) 39rem, 100vw',
+      '(min-width: 84rem) 39rem, (min-width: 48rem) 50vw, 100vw',
     ],
     [
       'beside words',

@@ -4,6 +4,7 @@ import contentUrl from './content.css?url';
 import formPagesUrl from './form-pages.css?url';
 import listPagesUrl from './list-pages.css?url';
 import siteUrl from './site.css?url';
+import { styleSheetNeeds } from './style-sheet-needs.ts';
 import templatesUrl from './templates.css?url';
 import themeUrl from './theme.css?url';
 import blocksUrl from '@masthead/blocks/blocks.css?url';
@@ -11,52 +12,20 @@ import blocksUrl from '@masthead/blocks/blocks.css?url';
 /** A style sheet that only some pages link. */
 interface StyleSheet {
   readonly url: string;
-  /** Matches the HTML of every page with an element that it styles. A match too many costs a request; one too few, the style. */
-  readonly isNeeded: RegExp;
+  /** Whether the HTML of a page needs it. */
+  readonly isNeeded: (html: string) => boolean;
 }
-
-/** Matches an element with one of these classes, given as a regular expression. */
-const withClass = (names: string): RegExp => new RegExp(` class="(?:[^"]* )?(?:${names})[ "]`);
 
 /** In the order of the cascade, after the style sheet of every page. */
 const styleSheets: readonly StyleSheet[] = [
-  { url: contentUrl, isNeeded: withClass('entry-content|comment-content') },
-  {
-    url: blocksUrl,
-    isNeeded: new RegExp(
-      [
-        withClass(
-          'wp-block-(?!(?:code|footnotes|heading|image|list|list-item|paragraph|preformatted|pullquote|quote|separator|verse)[ "])[\\w-]+',
-        ),
-        withClass(
-          '(?:are|is)-(?:horizontal|layout|vertical)[\\w-]*|has-(?!alpha|drop-cap|text-align)[\\w-]+',
-        ),
-        withClass('choices|embed-\\w+|file-\\w+|gallery[\\w-]*|table-scroll'),
-        / class="entry-content"[^]*<(?:audio|details|iframe|table|video)[ >]/,
-        /--wp--preset/,
-      ]
-        .map(({ source }) => source)
-        .join('|'),
-    ),
-  },
-  {
-    url: listPagesUrl,
-    isNeeded: withClass(
-      'breadcrumbs|card|card-title|chips|empty-site|list|pagination|rows|search-form|tiles',
-    ),
-  },
-  { url: articlePagesUrl, isNeeded: withClass('media-item|page-article|page-header|post|toc') },
-  {
-    url: formPagesUrl,
-    isNeeded: withClass('button-main|comments|error-summary|form|form-notice|form-page|password-form'),
-  },
-  {
-    url: templatesUrl,
-    isNeeded:
-      / data-template="(?:PageLargeHeader|PageNoSeparators|SinglePostNoSeparators)"| class="(?:blank-header|page page-blank)"/,
-  },
+  { url: contentUrl, isNeeded: styleSheetNeeds.content },
+  { url: blocksUrl, isNeeded: styleSheetNeeds.blocks },
+  { url: listPagesUrl, isNeeded: styleSheetNeeds.listPages },
+  { url: articlePagesUrl, isNeeded: styleSheetNeeds.articlePages },
+  { url: formPagesUrl, isNeeded: styleSheetNeeds.formPages },
+  { url: templatesUrl, isNeeded: styleSheetNeeds.templates },
   // Its selectors are not ours to know.
-  ...(siteTheme.css === '' ? [] : [{ url: themeUrl, isNeeded: /^/ }]),
+  ...(siteTheme.css === '' ? [] : [{ url: themeUrl, isNeeded: () => true }]),
 ];
 
 /** The style sheet of every page. */
@@ -71,9 +40,10 @@ const linkOf = (url: string): string => `<link rel="stylesheet" href="${url}"/>`
  * Links the style sheets that a page needs, which is known when it has been rendered.
  *
  * @param html A page that links the style sheet of every page.
+ * @param options.all Whether to link all, for a page whose content will be replaced.
  */
-export function linkStyleSheets(html: string): string {
-  const links = styleSheets.flatMap(({ url, isNeeded }) => (isNeeded.test(html) ? [linkOf(url)] : []));
+export function linkStyleSheets(html: string, { all = false } = {}): string {
+  const links = styleSheets.flatMap(({ url, isNeeded }) => (all || isNeeded(html) ? [linkOf(url)] : []));
   const first = linkOf(siteUrl);
   return html.replace(first, () => first + links.join(''));
 }

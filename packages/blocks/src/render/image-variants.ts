@@ -32,6 +32,8 @@ interface Space {
 const REM = 16;
 /** Width in rem, and the minimum screen width in rem. */
 const columns = { text: { width: 38, from: 42 }, wide: { width: 78, from: 84 } } as const;
+/** The minimum screen width in rem at which all blocks have their columns; wide blocks are as wide as the screen here. */
+const TABLET = 48;
 /** Maximum device pixel ratio: higher resolutions are hardly visible. */
 const FINEST = 2;
 const PHONE = 390;
@@ -136,10 +138,12 @@ function measure(
   if (!isFilled && width !== undefined && width < deskWidth) {
     return { sizes: `min(${width}px, ${onPhone})`, from: Math.min(from, width), to: width * FINEST };
   }
-  const onDesk = of === 'full' ? `${round(100 * share)}vw` : `${round(columns[of].width * share)}rem`;
-  const widthOfDesk = of === 'full' ? 48 : columns[of].from;
+  const onTablet = `${round(100 * share)}vw`;
+  const steps: [from: number, width: string][] = [[0, onPhone]];
+  if (of !== 'text' && onTablet !== onPhone) steps.unshift([TABLET, onTablet]);
+  if (of !== 'full') steps.unshift([columns[of].from, `${round(columns[of].width * share)}rem`]);
   return {
-    sizes: onDesk === onPhone ? onDesk : `(min-width: ${widthOfDesk}rem) ${onDesk}, ${onPhone}`,
+    sizes: steps.map(([min, size]) => (min === 0 ? size : `(min-width: ${min}rem) ${size}`)).join(', '),
     from: Math.min(from, deskWidth),
     to: Math.max(deskWidth, from) * FINEST,
   };

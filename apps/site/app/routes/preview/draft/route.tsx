@@ -9,8 +9,8 @@ import type { Route } from './+types/route.ts';
 import { DraftCardsScreen } from './DraftCardsScreen.tsx';
 import { findDraftPreview, type FoundDraft } from './find-draft-preview.ts';
 
-/** The editing area replaces the content of the page, so that a script would see only the first. */
-export const handle = { players: false };
+/** The editing area replaces the content of the page: a script would see only the first, and later content may need other styles. */
+export const handle = { players: false, allStyleSheets: true };
 
 /** Unsaved text is not stored anywhere, and no referrer names it. */
 export const headers = (): HeadersInit => ({
