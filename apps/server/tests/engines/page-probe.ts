@@ -2,6 +2,8 @@
 export interface Probe {
   /** Console errors and warnings, uncaught errors, violations of the policy, and files that were not loaded. */
   readonly problems: readonly string[];
+  /** Whether the first paint was seen, without which `moved` finds nothing. */
+  isPainted(): boolean;
   /** The elements that have moved since the first paint, with the distance in pixels. */
   moved(): string[];
 }
@@ -57,6 +59,7 @@ export function probePage(beacon: string): void {
 
   const probe: Probe = {
     problems,
+    isPainted: () => positions.size > 0,
     moved: () =>
       Array.from(positions, ([element, before]) => {
         const after = positionOf(element);

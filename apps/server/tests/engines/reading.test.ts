@@ -52,17 +52,19 @@ describe.each(engines)('reading in $name', { tags: ['exhaustive'] }, ({ name: en
   async function problemsOf(screen: string, size: keyof typeof sizes, status: number): Promise<string[]> {
     await waitFor(page, imagesInWindowAreLoaded);
     await page.evaluate(twoFrames);
-    const { overflowPx, problems, moved } = (await page.evaluate(`({
+    const { overflowPx, problems, isPainted, moved } = (await page.evaluate(`({
       overflowPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       problems: probe.problems,
+      isPainted: probe.isPainted(),
       moved: probe.moved(),
-    })`)) as { overflowPx: number; problems: string[]; moved: string[] };
+    })`)) as { overflowPx: number; problems: string[]; isPainted: boolean; moved: string[] };
     await saveScreenshot(`${screen}-${size}`);
     return [
       ...(proxy.documentStatus === status ? [] : [`status ${proxy.documentStatus}`]),
       ...(overflowPx > 0 ? [`${overflowPx} px wider than the window`] : []),
       ...problems,
       ...proxy.failures,
+      ...(isPainted ? [] : ['not painted']),
       ...moved.slice(0, 5).map((line) => `moved ${line}`),
     ].map((problem) => `${size}: ${problem}`);
   }
@@ -110,7 +112,7 @@ describe.each(engines)('reading in $name', { tags: ['exhaustive'] }, ({ name: en
     await page.resize(phone);
     await goto(path);
     await submit(form);
-    return problemsOf(screen, 'phone', proxy.documentStatus);
+    return problemsOf(screen, 'phone', form.status ?? 200);
   }
 
   async function signInAs(person: Person | null): Promise<void> {

@@ -10,8 +10,15 @@ export interface AccountScreen {
   readonly status?: number;
   /** Whether the page differs with WordPress as the backend. */
   readonly differs?: boolean;
-  /** The form that is submitted before the check: the name of its button, and its values by label. */
-  readonly form?: { readonly button: string; readonly fields: Readonly<Record<string, string>> };
+  /** The form that is submitted before the check. */
+  readonly form?: {
+    /** The name of its button. */
+    readonly button: string;
+    /** Its values by label. */
+    readonly fields: Readonly<Record<string, string>>;
+    /** The status of the page after it. Default: 200. */
+    readonly status?: number;
+  };
   /** The value of the state cookie that the browser needs. */
   readonly stateCookie?: string;
 }
@@ -27,7 +34,11 @@ export const accountScreens: readonly AccountScreen[] = [
   {
     name: 'the login page after a wrong password',
     path: '/login',
-    form: { button: 'Sign in', fields: { 'Username or email address': 'unknown-user', Password: 'wrong' } },
+    form: {
+      button: 'Sign in',
+      fields: { 'Username or email address': 'unknown-user', Password: 'wrong' },
+      status: 422,
+    },
   },
   { name: 'the editing area for a visitor', path: '/edit' },
   { name: 'the page after signing out', path: '/logout', differs: true },
@@ -36,7 +47,11 @@ export const accountScreens: readonly AccountScreen[] = [
   {
     name: 'the page for a new account after two mistakes',
     path: '/register',
-    form: { button: 'Create an account', fields: { Username: 'ana', 'Email address': 'ana@example' } },
+    form: {
+      button: 'Create an account',
+      fields: { Username: 'ana', 'Email address': 'ana@example' },
+      status: 422,
+    },
   },
   { name: 'the page for a forgotten password', path: '/forgot-password' },
   {
@@ -59,6 +74,7 @@ export const accountScreens: readonly AccountScreen[] = [
         'New password': 'three tin whistles',
         'Confirm password': 'three tin whistles',
       },
+      status: 422,
     },
   },
   { name: 'the page that confirms an address', path: '/account?confirm-email=abc', as: 'ben' },

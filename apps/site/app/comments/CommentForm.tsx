@@ -20,14 +20,14 @@ interface CommentFormProps {
 /** The comment form, or the reason it is missing. After a failed submission the form is always shown, so that no input is lost. */
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
   const { commentForm, anonymous } = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const { isOpen, requiresEmail, writer, article, path, signInHref } = conversation;
   if (isOpen === 'closed' && failure === undefined) return null;
   const isSignedIn = writer === 'signed in';
   const needsSignIn = isOpen === 'for accounts' && signInHref !== null;
   if (isOpen === 'for accounts' && failure === undefined) {
     return (
-      <div className="respond" id="respond" lang={lang}>
+      <div className="respond" id="respond" lang={lang} dir={dir}>
         <p className="comments-note">{commentForm.accountNeeded}</p>
         {needsSignIn ? (
           <a className="button" href={signInHref}>
@@ -39,7 +39,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
   }
   const honeypotError = failure?.faults['reason'];
   return (
-    <section className="respond" id="respond" lang={lang} aria-labelledby="respond-heading">
+    <section className="respond" id="respond" lang={lang} dir={dir} aria-labelledby="respond-heading">
       <h3 id="respond-heading">
         {replyTo ? commentForm.replyTo(nameOf(replyTo) ?? anonymous) : commentForm.heading}
       </h3>

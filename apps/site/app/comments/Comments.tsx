@@ -21,7 +21,7 @@ interface CommentsProps {
 /** The comments of a post as threads, with the comment form. Renders nothing where comments are closed and there are none. */
 export function Comments({ article, writerId, conversation }: CommentsProps) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const { formFailure: failure } = usePage();
   const comments = conversation?.comments ?? article.comments?.nodes ?? [];
   const isOpen = article.commentStatus === 'open';
@@ -36,10 +36,10 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
   const isReply = (parent: number): boolean => comments.some(({ databaseId }) => databaseId === parent);
   return (
     <section className="comments" id="comments" aria-labelledby="comments-heading">
-      <h2 id="comments-heading" lang={lang}>
+      <h2 id="comments-heading" lang={lang} dir={dir}>
         {texts.commentsHeading}
       </h2>
-      <p className="comments-count" lang={lang}>
+      <p className="comments-count" lang={lang} dir={dir}>
         {comments.length === 0 ? texts.commentsNone : texts.comments(article.commentCount ?? comments.length)}
       </p>
       {threads.length > 0 ? (
@@ -55,18 +55,18 @@ export function Comments({ article, writerId, conversation }: CommentsProps) {
       <PendingComments comments={pending.filter(({ parent }) => !isReply(parent))} />
       {conversation ? <ThreadPages conversation={conversation} /> : null}
       {conversation === undefined && article.comments?.pageInfo.hasNextPage ? (
-        <p className="comments-note" lang={lang}>
+        <p className="comments-note" lang={lang} dir={dir}>
           {texts.commentsMore(comments.length)}
         </p>
       ) : null}
       {replyTo ? null : form}
       {isOpen ? null : (
-        <p className="comments-note" lang={lang}>
+        <p className="comments-note" lang={lang} dir={dir}>
           {texts.commentsClosed}
         </p>
       )}
       {conversation?.feedHref ? (
-        <p className="comments-note" lang={lang}>
+        <p className="comments-note" lang={lang} dir={dir}>
           <a href={conversation.feedHref}>{texts.commentForm.feed}</a>
         </p>
       ) : null}

@@ -18,11 +18,11 @@ interface FormPageProps {
 /** A page with a single form. After an error, the document title starts with it, because screen readers read the title first. */
 export function FormPage({ title, intro, failure, children }: FormPageProps) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const layout = useLayout();
   return (
     <PageFrame layout={layout} path={null}>
-      <div className="form-page" lang={lang}>
+      <div className="form-page" lang={lang} dir={dir}>
         <PageHead
           title={failure === undefined ? title : texts.forms.failedTitle(title)}
           siteTitle={layout.title}

@@ -10,11 +10,18 @@ export const themeSwitchId = 'theme-switch';
 /** The choice of system, light or dark colours: a form, because public pages load no script. */
 export function ThemeSwitch() {
   const { themeSwitch: texts } = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const { theme } = useSite().reader;
   const to = returnPath(usePage().location);
   return (
-    <form className="theme-switch" lang={lang} id={themeSwitchId} method="post" action="/choose-theme">
+    <form
+      className="theme-switch"
+      lang={lang}
+      dir={dir}
+      id={themeSwitchId}
+      method="post"
+      action="/choose-theme"
+    >
       <fieldset>
         <legend>{texts.legend}</legend>
         <input type="hidden" name="to" value={to} />

@@ -563,4 +563,6 @@ export const en = {
 export type Texts = typeof en & {
   /** The value of `lang` for these texts where a page is in another language: a site in Swedish has English ones. */
   readonly lang?: string;
+  /** The value of `dir` with it, if these texts also run in the other direction. */
+  readonly dir?: 'ltr' | 'rtl';
 };

@@ -117,3 +117,10 @@ test('textsFor(): Arabic dialects use Standard Arabic; an untranslated language 
   expect(textsFor('ary')).toEqual({ ...ar, lang: 'ar' });
   expect(textsFor('fi')).toEqual({ ...en, lang: 'en' });
 });
+
+test('textsFor(): texts that run against the page have a direction', () => {
+  expect(textsFor('he')).toEqual({ ...en, lang: 'en', dir: 'ltr' });
+  expect(textsFor('fi').dir).toBeUndefined();
+  expect(textsFor('fa').dir).toBe('ltr');
+  expect(textsFor('ary').dir).toBeUndefined();
+});

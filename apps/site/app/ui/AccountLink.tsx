@@ -7,13 +7,14 @@ import { useTexts } from '../texts/use-texts.ts';
  */
 export function AccountLink({ path }: { path: string | null }) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const { signIn } = useSite();
   if (signIn === 'impossible') return null;
   return (
     <a
       className="account-link"
       lang={lang}
+      dir={dir}
       href="/account"
       rel="nofollow"
       aria-current={path === '/account' ? 'page' : undefined}

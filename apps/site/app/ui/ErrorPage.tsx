@@ -9,11 +9,11 @@ import { SearchForm } from './SearchForm.tsx';
 /** The error page. `status` is the response's; the internal error is only in the log, under the incident id shown. */
 export function ErrorPage({ status, siteTitle }: { status: number; siteTitle: string | null }) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const { incidentId } = useSite();
   const [title, text] = textsForStatus(status, texts);
   return (
-    <article className="error-page" lang={lang}>
+    <article className="error-page" lang={lang} dir={dir}>
       <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
       <p className="kicker">{status}</p>
       <h1>{title}</h1>

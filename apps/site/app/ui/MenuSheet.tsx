@@ -16,7 +16,7 @@ const close = { command: 'close', commandfor: sheetId };
  */
 export function MenuSheet({ entries, path }: MenuListProps) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const opener = (
     <>
       <svg className="menu-icon" viewBox="0 0 16 16" aria-hidden="true">
@@ -27,20 +27,21 @@ export function MenuSheet({ entries, path }: MenuListProps) {
   );
   return (
     <>
-      <button className="menu-button by-command" type="button" lang={lang} {...showModal}>
+      <button className="menu-button by-command" type="button" lang={lang} dir={dir} {...showModal}>
         {opener}
       </button>
-      <button className="menu-button by-popover" type="button" lang={lang} popoverTarget={sheetId}>
+      <button className="menu-button by-popover" type="button" lang={lang} dir={dir} popoverTarget={sheetId}>
         {opener}
       </button>
       <dialog id={sheetId} className="menu-sheet" popover="auto" closedby="any" aria-label={texts.menu}>
-        <button className="menu-close by-command" type="button" lang={lang} {...close}>
+        <button className="menu-close by-command" type="button" lang={lang} dir={dir} {...close}>
           {texts.closeMenu}
         </button>
         <button
           className="menu-close by-popover"
           type="button"
           lang={lang}
+          dir={dir}
           popoverTarget={sheetId}
           popoverTargetAction="hide"
         >

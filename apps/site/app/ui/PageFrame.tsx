@@ -20,10 +20,10 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   return (
     <div className="page" data-template={template} data-front={path === '/' || undefined}>
-      <a className="skip-link" lang={lang} href="#content">
+      <a className="skip-link" lang={lang} dir={dir} href="#content">
         {texts.skipToContent}
       </a>
       {bar}

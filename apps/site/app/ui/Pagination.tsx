@@ -12,7 +12,7 @@ interface PaginationProps {
 /** Links to the previous and next page of a list, and the number of this one; nothing if there is only one. */
 export function Pagination({ number, newerHref, olderHref, of = 'posts' }: PaginationProps) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   if (newerHref === null && olderHref === null) return null;
   const [label, newer, older] = {
     posts: [texts.pagination, texts.newerPosts, texts.olderPosts],
@@ -21,7 +21,7 @@ export function Pagination({ number, newerHref, olderHref, of = 'posts' }: Pagin
     results: [texts.search.pagination, texts.search.newer, texts.search.older],
   }[of];
   return (
-    <nav className="pagination" lang={lang} aria-label={label}>
+    <nav className="pagination" lang={lang} dir={dir} aria-label={label}>
       {newerHref === null ? (
         <span />
       ) : (

@@ -1,11 +1,12 @@
 import { imageSources, urlRulesOf } from '@masthead/blocks';
+import { readUploadPath } from '@masthead/contract';
 import { Avatar } from './Avatar.tsx';
 import { useContentSite } from './use-content-site.ts';
 import { useShownImage } from './use-shown-image.ts';
 
 interface PortraitProps {
   name: string;
-  /** The picture that the backend names; shown if it is an upload, so that no reader's IP address reaches an avatar service. */
+  /** The picture that the backend names; shown if it is an upload: no reader's IP address reaches an avatar service, and the site serves no other images. */
   url: string | null | undefined;
 }
 
@@ -17,7 +18,7 @@ export function Portrait({ name, url }: PortraitProps) {
   const site = useContentSite();
   const shown = useShownImage({ sourceUrl: url ?? null });
   const source = urlRulesOf(site).media(url ?? '');
-  if (shown === null || source === null) return <Avatar name={name} />;
+  if (shown === null || source === null || !isUpload(source.url)) return <Avatar name={name} />;
   const { url: src } = source;
   const sources = site.offersSmallerImages
     ? imageSources({ src, fileWidth: WIDTH }, { from: WIDTH, to: WIDTH })
@@ -33,3 +34,8 @@ export function Portrait({ name, url }: PortraitProps) {
     </picture>
   );
 }
+
+const isUpload = (url: string): boolean => {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return readUploadPath(path) !== null;
+};

@@ -18,14 +18,15 @@ const none: NonNullable<SearchFormProps['categories']> = [];
 /** The search form. It submits to the search page and needs no script. */
 export function SearchForm({ words = '', hint, category = null, categories = none }: SearchFormProps) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  // Not on the form: categories are in the site's own language.
+  const marks = { lang: texts.lang, dir: texts.dir };
   const id = useId();
   const slugs = new Set(categories.map(({ slug }) => slug));
   return (
     <search>
-      <form className="search-form" lang={lang} action="/search" method="get">
+      <form className="search-form" action="/search" method="get">
         <div className="search-line">
-          <label className="screen-reader-text" htmlFor={`${id}-words`}>
+          <label {...marks} className="screen-reader-text" htmlFor={`${id}-words`}>
             {texts.search.words}
           </label>
           <input
@@ -38,13 +39,19 @@ export function SearchForm({ words = '', hint, category = null, categories = non
             aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             enterKeyHint="search"
           />
-          <button type="submit">{texts.search.submit}</button>
+          <button type="submit" {...marks}>
+            {texts.search.submit}
+          </button>
         </div>
         {categories.length === 0 ? null : (
           <p className="search-choice">
-            <label htmlFor={`${id}-category`}>{texts.search.category}</label>
+            <label {...marks} htmlFor={`${id}-category`}>
+              {texts.search.category}
+            </label>
             <select id={`${id}-category`} name="category" defaultValue={category ?? ''}>
-              <option value="">{texts.search.anyCategory}</option>
+              <option value="" {...marks}>
+                {texts.search.anyCategory}
+              </option>
               {category === null || slugs.has(category) ? null : <option value={category}>{category}</option>}
               {categories.map(({ id: key, name, slug }) => (
                 <option key={key} value={slug ?? ''}>
@@ -55,7 +62,7 @@ export function SearchForm({ words = '', hint, category = null, categories = non
           </p>
         )}
         {hint === undefined ? null : (
-          <p id={`${id}-hint`} className="search-hint">
+          <p {...marks} id={`${id}-hint`} className="search-hint">
             {hint}
           </p>
         )}

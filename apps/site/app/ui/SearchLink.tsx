@@ -7,11 +7,12 @@ import { useTexts } from '../texts/use-texts.ts';
  */
 export function SearchLink({ path }: { path: string | null }) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   return (
     <a
       className="search-link"
       lang={lang}
+      dir={dir}
       href="/search"
       aria-current={path === '/search' ? 'page' : undefined}
     >

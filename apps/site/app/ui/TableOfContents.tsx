@@ -4,12 +4,14 @@ import { useTexts } from '../texts/use-texts.ts';
 /** The table of contents of a long text: collapsed on a phone, open next to the text where there is space. */
 export function TableOfContents({ headings }: { headings: readonly ContentHeading[] }) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const top = headings.reduce((least, { level }) => Math.min(least, level), 6);
   return (
     <nav className="toc" aria-label={texts.contents}>
       <details>
-        <summary lang={lang}>{texts.contents}</summary>
+        <summary lang={lang} dir={dir}>
+          {texts.contents}
+        </summary>
         <ol>
           {headings.map(({ id, level, text }) => (
             <li key={id} data-level={level - top + 1}>

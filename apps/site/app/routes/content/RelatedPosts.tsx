@@ -10,12 +10,12 @@ import { useShownImage } from '../../ui/use-shown-image.ts';
 /** Other posts about the same. */
 export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }) {
   const texts = useTexts();
-  const { lang } = useTexts();
+  const { lang, dir } = useTexts();
   const directionOf = useDirection();
   if (posts.length === 0) return null;
   return (
     <aside className="related" aria-labelledby="related-heading">
-      <h2 id="related-heading" lang={lang}>
+      <h2 id="related-heading" lang={lang} dir={dir}>
         {texts.related}
       </h2>
       <ul className="related-posts">
