@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { readdir, rename, rm, statfs } from 'node:fs/promises';
+import { readdir, rename, rm, rmdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackendError } from '../errors.ts';
-import { lockData, lockFiles } from '../storage/sqlite/data-lock.ts';
+import { type DataLock, lockData, lockFiles } from '../storage/sqlite/data-lock.ts';
 import { clearMailQueues, isInUse, intactSchemaVersion } from '../storage/sqlite/copy-database.ts';
 import { makeFolder } from '../storage/files/make-folder.ts';
 import { newestVersion } from '../storage/sqlite/migrate.ts';
@@ -59,6 +59,7 @@ async function restore(options: RestoreOptions): Promise<RestoreSummary> {
   }
   const isNew = !existsSync(dataDirectory);
   const lock = await lockData(dataDirectory, { program: 'restore' });
+  let failed = false;
   const unpacked = join(dataDirectory, `${unpackedPrefix}${randomUUID()}`);
   try {
     assertNotInUse(dataDirectory);
@@ -92,12 +93,28 @@ async function restore(options: RestoreOptions): Promise<RestoreSummary> {
     await renameAll([...old, ...restored]);
     return { files: files.length, previousData: before.length > 0 ? previousData : null };
   } catch (error) {
-    lock[Symbol.dispose]();
-    if (isNew) await rm(dataDirectory, { recursive: true, force: true });
+    failed = true;
     throw error;
   } finally {
-    await rm(unpacked, { recursive: true, force: true });
+    // An error of the cleanup must not replace that of the restore.
+    await rm(unpacked, { recursive: true, force: true }).catch(() => {});
+    const isEmpty =
+      failed &&
+      isNew &&
+      (await readdir(dataDirectory).catch(() => [''])).every((name) => lockFiles.has(name));
+    // While it is locked: afterwards, the files may be those of a waiting server.
+    if (isEmpty) removeQuietly(lock);
     lock[Symbol.dispose]();
+    // Fails if a waiting server has created files.
+    if (isEmpty) await rmdir(dataDirectory).catch(() => {});
+  }
+}
+
+function removeQuietly(lock: DataLock): void {
+  try {
+    lock.removeFiles();
+  } catch {
+    // On Windows, an open file cannot be removed.
   }
 }
 

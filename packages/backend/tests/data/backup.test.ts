@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, makeBackup, restoreBackup } from '../../src/index.ts';
+import { lockData } from '../../src/storage/sqlite/data-lock.ts';
 import { openDatabase, prepare } from '../../src/storage/sqlite/database.ts';
 import { queueMail } from '../../src/storage/mails.ts';
 
@@ -307,6 +309,46 @@ describe('restore', { timeout: 60_000 }, () => {
     await expect(restored).rejects.toThrow(/abort/i);
     expect(readdirSync(site.folder).toSorted()).toEqual(['data', 'site.tar.gz']);
     expect(titles(site.data).length).toBeGreaterThan(0);
+  });
+
+  test('that fails leaves the folder to a server that waits for it, and keeps its error', async () => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const changed = await rewritten(site.archive, join(site.folder, 'x.tar.gz'), (header, content) =>
+      header.name === 'masthead.db' ? null : { header, content },
+    );
+    const dataDirectory = join(site.folder, 'new');
+    const waiting: ReturnType<typeof lockData>[] = [];
+    const restored = restoreBackup({
+      file: changed,
+      dataDirectory,
+      replace: false,
+      onProgress() {
+        if (waiting.length === 0) waiting.push(lockData(dataDirectory, { program: 'server' }));
+      },
+    });
+    await expect(restored).rejects.toThrow(code('backup_invalid'));
+    using lock = await waiting[0];
+    lock?.update({ url: siteUrl });
+    expect(readdirSync(dataDirectory).toSorted()).toEqual(['server.json', 'server.lock']);
+    await expect(lockData(dataDirectory, { program: 'restore' })).rejects.toThrow(code('data_in_use'));
+  });
+
+  test('that fails keeps its error and the files that others have created', async () => {
+    await using site = await startSite();
+    await makeBackup({ dataDirectory: site.data, file: site.archive });
+    const changed = await rewritten(site.archive, join(site.folder, 'x.tar.gz'), (header, content) =>
+      header.name === 'masthead.db' ? null : { header, content },
+    );
+    const dataDirectory = join(site.folder, 'new');
+    const restored = restoreBackup({
+      file: changed,
+      dataDirectory,
+      replace: false,
+      onProgress: () => writeFileSync(join(dataDirectory, 'notes.txt'), ''),
+    });
+    await expect(restored).rejects.toThrow(code('backup_invalid'));
+    expect(readdirSync(dataDirectory).toSorted()).toEqual(['notes.txt', 'server.lock']);
   });
 
   test('does not send mail again that was queued at the time of the backup', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockData } from '../../src/storage/sqlite/data-lock.ts';
@@ -20,7 +20,8 @@ test('data lock: a second process is rejected with the pid, URL and start of the
           String.raw`server uses ${data}: process ${process.pid}, http://localhost:3000, started at \d{4}-\d\d-\d\d \d\d:\d\d UTC`,
         ),
       ) as string,
-      help: expect.stringMatching(`kill ${process.pid}.*MASTHEAD_DATA`) as string,
+      // A process is not advised to kill itself.
+      help: 'Stop it, or choose another data directory with MASTHEAD_DATA.',
     });
   }
   expect(readdirSync(data)).toEqual(['server.lock']);
@@ -29,7 +30,10 @@ test('data lock: a second process is rejected with the pid, URL and start of the
 test('data lock: a killed process leaves no lock', async () => {
   const data = temporaryFolder();
   const holder = await holdElsewhere(data);
-  await expect(lockData(data, { program: 'server' })).rejects.toThrow(`process ${holder.pid}`);
+  await expect(lockData(data, { program: 'server' })).rejects.toMatchObject({
+    message: expect.stringContaining(`process ${holder.pid}`) as string,
+    help: expect.stringContaining(`kill ${holder.pid})`) as string,
+  });
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(readdirSync(data).toSorted()).toEqual(['server.json', 'server.lock']);
@@ -58,6 +62,73 @@ test('data lock: without facts about the holder, the error still says what to do
   });
 });
 
+test('data lock: facts about an earlier holder are removed if new ones cannot be written', async () => {
+  const data = temporaryFolder();
+  writeFileSync(join(data, 'server.json'), facts({ pid: process.ppid }));
+  // A folder that cannot be overwritten by a file.
+  mkdirSync(join(data, 'server.json.new'));
+  using lock = await lockData(data, { program: 'server' });
+  lock.update({ url: 'http://localhost:3000' });
+  expect(readdirSync(data)).not.toContain('server.json');
+});
+
+test('data lock: the error advises to kill only a process that can be stopped', async () => {
+  const contents = {
+    running: facts({}),
+    ended: facts({ pid: 2 ** 30 }),
+    process1: facts({ pid: 1 }),
+    elsewhere: facts({ host: 'elsewhere' }),
+    incomplete: '{"pid":1}',
+    ofAnotherType: facts({ url: 7 }),
+    half: '{"pid":',
+  };
+  const advised = await Promise.all(
+    Object.entries(contents).map(async ([name, content]) => {
+      const data = temporaryFolder();
+      using lock = await lockData(data, { program: 'server' });
+      lock.update({ url: null });
+      writeFileSync(join(data, 'server.json'), content);
+      const error = await lockData(data, { program: 'server' }).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ code: 'data_in_use' });
+      return (error as { help: string }).help.includes('kill') ? [name] : [];
+    }),
+  );
+  expect(advised.flat()).toEqual(['running']);
+});
+
+test('data lock: a lock file with other content is an error about this file', async () => {
+  const data = temporaryFolder();
+  const content = 'other content '.repeat(100);
+  writeFileSync(join(data, 'server.lock'), content);
+  await expect(lockData(data, { program: 'server' })).rejects.toMatchObject({
+    code: 'data_unwritable',
+    message: expect.stringContaining(join(data, 'server.lock')) as string,
+    help: expect.stringContaining('MASTHEAD_DATA') as string,
+  });
+  expect(readFileSync(join(data, 'server.lock'), 'utf8')).toBe(content);
+});
+
+test('data lock: a folder in place of the lock file is an error about this file', async () => {
+  const data = temporaryFolder();
+  mkdirSync(join(data, 'server.lock'));
+  await expect(lockData(data, { program: 'server' })).rejects.toMatchObject({
+    code: 'data_unwritable',
+    message: expect.stringContaining(join(data, 'server.lock')) as string,
+  });
+});
+
+test.skipIf(process.getuid?.() === 0)(
+  'data lock: a read-only lock file is an error about this file',
+  async () => {
+    const data = temporaryFolder();
+    writeFileSync(join(data, 'server.lock'), '', { mode: 0o444 });
+    await expect(lockData(data, { program: 'server' })).rejects.toMatchObject({
+      code: 'data_unwritable',
+      message: expect.stringContaining(join(data, 'server.lock')) as string,
+    });
+  },
+);
+
 test('data lock: a file in place of the folder is an error about the folder', async () => {
   const file = join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
@@ -65,6 +136,19 @@ test('data lock: a file in place of the folder is an error about the folder', as
     code: 'data_unwritable',
   });
 });
+
+/** The content of `server.json`, with changes. */
+function facts(changes: Record<string, unknown>): string {
+  return JSON.stringify({
+    program: 'server',
+    pid: process.ppid,
+    host: hostname(),
+    url: null,
+    startedAt: new Date(0).toISOString(),
+    isStopping: false,
+    ...changes,
+  });
+}
 
 /** Locks the directory in another process, which then runs `code`. */
 async function holdElsewhere(data: string, code = '') {

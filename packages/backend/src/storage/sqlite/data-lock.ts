@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,6 +26,8 @@ export interface DataHolder {
 export interface DataLock extends Disposable {
   /** Publishes more facts about the holder, for the error message of other processes. */
   update(facts: Partial<Pick<DataHolder, 'url' | 'isStopping'>>): void;
+  /** Removes the files of a lock that is still held, before a data directory that it has created is removed. */
+  removeFiles(): void;
 }
 
 export interface DataLockOptions {
@@ -34,8 +36,11 @@ export interface DataLockOptions {
   readonly onWait?: (holder: DataHolder) => void;
 }
 
-/** The files of the lock in a data directory; they belong to no site. */
-export const lockFiles: ReadonlySet<string> = new Set(['server.lock', 'server.json']);
+/**
+ * The files of the lock in a data directory; they belong to no site. POSIX locks end when any descriptor of the file is closed in the
+ * holder's process, so never open `server.lock` there, not even to copy it.
+ */
+export const lockFiles: ReadonlySet<string> = new Set(['server.lock', 'server.json', 'server.json.new']);
 
 /** A server that is restarted may see the previous process for a moment. */
 const waitMs = 2000;
@@ -76,18 +81,57 @@ export async function lockData(
 
 /** @returns The connection that holds the lock; `null` if another one does. */
 function tryLock(dataDirectory: string): DatabaseSync | null {
+  const file = join(dataDirectory, 'server.lock');
   let connection: DatabaseSync | null = null;
   try {
     makeFolder(dataDirectory, 0o700);
-    connection = new DatabaseSync(join(dataDirectory, 'server.lock'), { timeout: 0 });
+    const before = inodeOf(file);
+    connection = new DatabaseSync(file, { timeout: 0 });
+    // SQLite opens a file without write permission for reading, and then does not lock it.
+    accessSync(file, constants.W_OK);
     // Without a journal file, since nothing is written.
     connection.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    return connection;
+    // A failed restore may have removed the opened file meanwhile.
+    const now = inodeOf(file);
+    if (now !== undefined && now === (before ?? now)) return connection;
+    connection.close();
+    return null;
   } catch (cause) {
     connection?.close();
-    const error = asDatabaseError(cause, dataDirectory);
+    const error = asLockError(cause, { file, dataDirectory });
     if (error instanceof BackendError && error.code === 'database_locked') return null;
     throw error;
+  }
+}
+
+const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
+
+/** Like `asDatabaseError`, and converts all other errors of SQLite to `data_unwritable`. */
+function asLockError(
+  cause: unknown,
+  { file, dataDirectory }: { file: string; dataDirectory: string },
+): unknown {
+  const { errcode } = cause as { errcode?: number };
+  const error = asDatabaseError(cause, existsAsFile(file) ? file : dataDirectory);
+  if (error instanceof BackendError || errcode === undefined) return error;
+  // SQLite's result code 26: the file is no database.
+  return (errcode & 0xff) === 26
+    ? new BackendError('data_unwritable', `${file} is not a lock file of Masthead.`, {
+        help: 'Remove it, or set MASTHEAD_DATA to another folder.',
+        cause,
+      })
+    : new BackendError('data_unwritable', `Cannot lock ${file}: ${(cause as Error).message}.`, {
+        help: 'The file system may not support locks: set MASTHEAD_DATA to a folder on a local disk.',
+        cause,
+      });
+}
+
+function existsAsFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // A part of the path is no folder, or not accessible.
+    return false;
   }
 }
 
@@ -104,13 +148,23 @@ function hold(
     startedAt: new Date().toISOString(),
     isStopping: false,
   };
+  const removeFacts = (): void => {
+    for (const path of [file, `${file}.new`]) {
+      try {
+        rmSync(path, { force: true });
+      } catch {
+        // The folder is not writable.
+      }
+    }
+  };
   const write = (): void => {
     try {
       // Renamed, so that others never read half of it.
       writeFileSync(`${file}.new`, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);
     } catch {
-      // Only the error message of other processes needs it.
+      // Only the error message of other processes needs it. Facts about an earlier holder would be wrong.
+      removeFacts();
     }
   };
   write();
@@ -119,9 +173,13 @@ function hold(
       holder = { ...holder, ...facts };
       if (connection.isOpen) write();
     },
+    removeFiles() {
+      removeFacts();
+      rmSync(join(dataDirectory, 'server.lock'), { force: true });
+    },
     [Symbol.dispose]() {
       if (!connection.isOpen) return;
-      rmSync(file, { force: true });
+      removeFacts();
       connection.close();
     },
   };
@@ -131,9 +189,33 @@ function hold(
 function readHolder(dataDirectory: string): DataHolder | null {
   try {
     const facts: unknown = JSON.parse(readFileSync(join(dataDirectory, 'server.json'), 'utf8'));
-    return isRecord(facts) && typeof facts['pid'] === 'number' ? (facts as unknown as DataHolder) : null;
+    return isHolder(facts) ? facts : null;
   } catch {
     return null;
+  }
+}
+
+function isHolder(facts: unknown): facts is DataHolder {
+  if (!isRecord(facts)) return false;
+  const { program, pid, host, url, startedAt, isStopping } = facts;
+  return (
+    (program === 'server' || program === 'restore') &&
+    Number.isSafeInteger(pid) &&
+    (pid as number) > 0 &&
+    typeof host === 'string' &&
+    (url === null || typeof url === 'string') &&
+    typeof startedAt === 'string' &&
+    typeof isStopping === 'boolean'
+  );
+}
+
+/** Whether another process with this id can be stopped. In a container, process 1 is the container's own program. */
+function isStoppable(pid: number): boolean {
+  if (pid === 1 || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -151,7 +233,7 @@ function inUse(dataDirectory: string, holder: DataHolder | null): BackendError {
     `started at ${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
   ].join(', ');
   const name = program === 'server' ? 'server' : '"masthead restore"';
-  const stop = isHere ? `Stop it (kill ${pid})` : 'Stop it';
+  const stop = isHere && isStoppable(pid) ? `Stop it (kill ${pid})` : 'Stop it';
   return new BackendError('data_in_use', `A running Masthead ${name} uses ${dataDirectory}: ${facts}.`, {
     help:
       program === 'server'
