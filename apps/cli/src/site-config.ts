@@ -21,14 +21,20 @@ export function configOf({ values }: CommandInput, { env, currentDirectory, root
  * The configuration of a command that changes the embedded backend. In front of a WordPress, the change would have no effect on the site;
  * with `--data`, another site is meant.
  *
+ * @param inWordPress.what What is in WordPress, with its verb.
+ * @param inWordPress.help What to do there.
  * @throws {UsageError} with `WORDPRESS_URL` and without `--data`.
  */
-export function embeddedConfigOf(input: CommandInput, surroundings: Surroundings): Config {
+export function embeddedConfigOf(
+  input: CommandInput,
+  surroundings: Surroundings,
+  { what, help } = { what: 'accounts and options are', help: 'Change them there.' },
+): Config {
   const config = configOf(input, surroundings);
   if (config.backend.kind === 'wordpress' && input.values['data'] === undefined) {
     throw new UsageError(
-      'The site uses WORDPRESS_URL, so its accounts and options are in WordPress.',
-      'Change them there. For the site of a data directory, add --data DIR.',
+      `The site uses WORDPRESS_URL, so its ${what} in WordPress.`,
+      `${help} For the site of a data directory, add --data DIR.`,
     );
   }
   return config;

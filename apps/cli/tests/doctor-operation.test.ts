@@ -67,13 +67,19 @@ test.each([{}, wordPress])('doctor: free disk space is reported (%j)', async (mo
   });
 });
 
-test('doctor: little disk space is a warning, almost none a failure, also before the data directory exists', () => {
-  const missing = '/no/such/folder';
-  const outcomes = [50, 500, 5000].map(
-    (mebibytes) => checkDisk(missing, { freeBytes: () => mebibytes * 1024 * 1024 }).outcome,
-  );
-  expect(outcomes).toEqual(['failure', 'warning', 'ok']);
-});
+test.each([
+  ['embedded', ['failure', 'warning', 'ok'], 'nothing can be saved'],
+  ['wordpress', ['warning', 'warning', 'ok'], 'comments are not queued'],
+] as const)(
+  'doctor: the outcome of little disk space depends on the backend (%s), also before the data directory exists',
+  (content, expected, help) => {
+    const findings = [50, 500, 5000].map((mebibytes) =>
+      checkDisk('/no/such/folder', { content, freeBytes: () => mebibytes * 1024 * 1024 }),
+    );
+    expect(findings.map(({ outcome }) => outcome)).toEqual(expected);
+    expect(findings[0]?.help).toContain(help);
+  },
+);
 
 test('doctor: a public site without a mail server is a warning, a local one is not', async () => {
   await using site = await startSite({ SITE_URL: 'https://site.test' });

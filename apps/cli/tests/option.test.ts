@@ -82,10 +82,12 @@ it.each([
   ['option', 'set', 'blogname', 'Lamps'],
   ['user', 'add', 'ana', 'ana@site.test'],
   ['user', 'list'],
-])('masthead %s %s is refused in front of a WordPress, unless --data names a site', async (...words) => {
+  ['menu', 'list'],
+  ['sample', 'remove'],
+])('masthead %s %s is rejected in front of a WordPress, unless --data names a site', async (...words) => {
   await using stage = await startStage({ env: { WORDPRESS_URL: 'http://wordpress.test' } });
-  const refused = await stage.run(...words);
-  expect([refused.exitCode, refused.err]).toEqual([2, expect.stringContaining('uses WORDPRESS_URL')]);
+  const rejected = await stage.run(...words);
+  expect([rejected.exitCode, rejected.err]).toEqual([2, expect.stringContaining('uses WORDPRESS_URL')]);
   await stage.run('option', 'set', 'blogname', 'Lamps', '--data', 'one');
   expect(await stage.run(...words, '--data', 'one')).toMatchObject({ exitCode: 0 });
 });

@@ -1,6 +1,6 @@
 import { menuLocationNames, openMenus, type SiteMenu, type SiteMenus } from '@masthead/backend';
-import { UsageError, type Command, type CommandInput, type Surroundings } from '../command.ts';
-import { configOf, dataOption } from '../site-config.ts';
+import type { Command, CommandInput, Surroundings } from '../command.ts';
+import { dataOption, embeddedConfigOf } from '../site-config.ts';
 import { formatTable } from '../format-table.ts';
 
 /** `masthead menu list`. */
@@ -42,13 +42,10 @@ export const menuAssignCommand: Command = {
 };
 
 function menusOf(input: CommandInput, surroundings: Surroundings): SiteMenus {
-  const { dataDirectory: data, durability, backend } = configOf(input, surroundings);
-  if (backend.kind === 'wordpress') {
-    throw new UsageError(
-      'The site uses WORDPRESS_URL, so its menus are in WordPress.',
-      'Assign them there: Appearance → Menus → Manage Locations.',
-    );
-  }
+  const { dataDirectory: data, durability } = embeddedConfigOf(input, surroundings, {
+    what: 'menus are',
+    help: 'Assign them there: Appearance → Menus → Manage Locations.',
+  });
   return openMenus({ data, durability });
 }
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { removeSample, type SampleReason, type SampleRemoval } from '@masthead/backend';
-import { UsageError, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { confirm } from '../confirm.ts';
 import { formatTable } from '../format-table.ts';
-import { configOf, dataOption } from '../site-config.ts';
+import { dataOption, embeddedConfigOf } from '../site-config.ts';
 
 const sampleFile = fileURLToPath(new URL('../../../../sample/published/magazine.wxr.xml', import.meta.url));
 
@@ -19,13 +19,10 @@ export const sampleRemoveCommand: Command = {
   whenStopped: 'Nothing was changed.',
   async run(input, surroundings) {
     const { out, err } = surroundings;
-    const { dataDirectory: data, durability, backend } = configOf(input, surroundings);
-    if (backend.kind === 'wordpress') {
-      throw new UsageError(
-        'The site uses WORDPRESS_URL, so its content is in WordPress.',
-        'The sample is only imported into the embedded backend.',
-      );
-    }
+    const { dataDirectory: data, durability } = embeddedConfigOf(input, surroundings, {
+      what: 'content is',
+      help: 'The sample is only imported into the embedded backend.',
+    });
     const remove = (isDryRun: boolean): Promise<SampleRemoval> =>
       removeSample({ data, durability }, { file: sampleFile, isDryRun });
     const plan = await remove(true);

@@ -31,8 +31,8 @@ export const userAddCommand: Command = {
   async run(input, surroundings) {
     const [login = '', email = ''] = input.parameters;
     const { role } = input.values;
-    const chosen = await passwordOf(input, surroundings);
     const { dataDirectory } = embeddedConfigOf(input, surroundings);
+    const chosen = await passwordOf(input, surroundings);
     const isNew = !hasSite(dataDirectory);
     using accounts = accountsOf(input, surroundings, 'begin');
     if (isNew) surroundings.err.write(`masthead: Created a new site in ${dataDirectory}.\n`);

@@ -8,6 +8,8 @@ const warningBytes = 1024 * MIB;
 const failureBytes = 100 * MIB;
 
 export interface DiskOptions {
+  /** Where the content is. With a WordPress, the data directory has caches and comments that wait for it. */
+  readonly content: 'embedded' | 'wordpress';
   /** Free bytes for this user on the disk of a folder. */
   readonly freeBytes?: (folder: string) => number;
 }
@@ -15,7 +17,7 @@ export interface DiskOptions {
 /** Checks the free space on the disk of the data directory. A migration or a backup needs as much as the database has. */
 export function checkDisk(
   dataDirectory: string,
-  { freeBytes = freeBytesOf }: DiskOptions = {},
+  { content, freeBytes = freeBytesOf }: DiskOptions,
 ): DoctorFinding {
   const step = 'disk';
   const free = freeBytes(existingFolder(dataDirectory));
@@ -24,11 +26,16 @@ export function checkDisk(
   if (free >= Math.max(warningBytes, database)) return { step, outcome: 'ok', message };
   return {
     step,
-    outcome: free < failureBytes ? 'failure' : 'warning',
+    outcome: free < failureBytes && content === 'embedded' ? 'failure' : 'warning',
     message: `Only ${message}`,
-    help: 'Free some space: without it, nothing can be saved. The folders images/ and pages/ are caches and may be emptied.',
+    help: `Free some space: without it, ${lost[content]}. The folders images/ and pages/ are caches and may be emptied.`,
   };
 }
+
+const lost = {
+  embedded: 'nothing can be saved',
+  wordpress: 'images and pages are not cached, and comments are not queued while WordPress is down',
+} as const;
 
 /** In bytes; 0 for a file that does not exist or is not accessible. */
 function sizeOf(file: string): number {

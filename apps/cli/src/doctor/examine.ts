@@ -35,7 +35,7 @@ export async function* examine(
   if (config.cdn !== null) yield await checkCdnPurge(config.cdn, fetch);
   const authType = auth.type;
   const { apiBasePath } = auth;
-  yield checkDisk(config.dataDirectory);
+  yield checkDisk(config.dataDirectory, { content: backend.kind });
   if (backend.kind === 'wordpress') {
     const comments = checkQueuedComments(config.dataDirectory);
     if (comments !== null) yield comments;
