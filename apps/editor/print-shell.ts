@@ -12,7 +12,7 @@ interface Shell {
   readonly theme: 'light' | 'dark' | null;
 }
 
-/** A document whose script renders everything. It is the same for all users except for the theme. */
+/** A document whose script renders everything. Apart from the theme, and a nonce in the explorer's `config`, it is the same for all users. */
 export function printShell({ title, name, config, files, theme }: Shell): string {
   return `<!doctype html>
 <html lang="en" dir="ltr"${theme === null ? '' : ` data-theme="${theme}"`}>

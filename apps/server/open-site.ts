@@ -102,25 +102,29 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     onState: reportTo(log),
   });
   resources.use(blockKit);
-  const editor = createEditor({
-    blockKit,
-    mode,
-    siteUrl,
-    kind: source.kind,
-    publicBackendUrl,
-    auth: config.auth,
-    signIn: site.signIn,
-    styleSheets: site.styleSheets,
-  });
-  const explorer = createExplorer({
-    mode,
-    siteUrl,
-    publicBackendUrl,
-    backend: source,
-    auth: config.auth,
-    signIn: site.signIn,
-    assets: editor.assets,
-  });
+  const editor = fromBuild(() =>
+    createEditor({
+      blockKit,
+      mode,
+      siteUrl,
+      kind: source.kind,
+      publicBackendUrl,
+      auth: config.auth,
+      signIn: site.signIn,
+      styleSheets: site.styleSheets,
+    }),
+  );
+  const explorer = fromBuild(() =>
+    createExplorer({
+      mode,
+      siteUrl,
+      publicBackendUrl,
+      backend: source,
+      auth: config.auth,
+      signIn: site.signIn,
+      assets: editor.assets,
+    }),
+  );
   return { site, editor, explorer, blockKit, diagnosis };
 }
 
@@ -174,12 +178,21 @@ async function builtSite(): Promise<SiteOptions['build']> {
   try {
     return await loadBuild();
   } catch (cause) {
-    throw new ServerError('site_not_built', 'The site has not been built.', {
-      help: 'Run: npm run build',
-      cause,
-    });
+    throw notBuilt('The site has not been built.', cause);
   }
 }
+
+/** Creates a part that reads the editing area's build, which is missing or of an earlier version if this fails. */
+function fromBuild<Part>(create: () => Part): Part {
+  try {
+    return create();
+  } catch (cause) {
+    throw notBuilt('The editing area has not been built, or only an earlier version.', cause);
+  }
+}
+
+const notBuilt = (message: string, cause: unknown): ServerError =>
+  new ServerError('site_not_built', message, { help: 'Run: npm run build', cause });
 
 /** Logs the steps of the block editor's installation. */
 function reportTo(log: Log): (state: ReturnType<BlockKitService['state']>) => void {

@@ -1,5 +1,6 @@
 import { readCookie } from '@masthead/client';
 import type { RequestSession, SiteAuth } from '@masthead/client/server';
+import { isRecord } from '@masthead/kit';
 import { chosenTheme } from '../chosen-theme.ts';
 import type { EditorConfig } from '../app/editor-config.ts';
 import { type EntryFiles, readEntryFiles } from '../entry-files.ts';
@@ -54,9 +55,11 @@ export function createExplorer(options: ExplorerOptions): Explorer {
     cookieNames: { hint, state },
     signInPath: signIn.signInPath(explorerPath),
   };
+  const signInHelp = `To open the explorer, sign in as an administrator at ${siteUrl}${config.signInPath}`;
   const isDevelopment = mode === 'development';
   const readFiles = (): EntryFiles => readEntryFiles(assets, 'explorer/app/entry.tsx');
-  const builtFiles = readFiles();
+  // In development, the files are rebuilt while this process runs.
+  const builtFiles = isDevelopment || backend.kind === 'wordpress' ? null : readFiles();
 
   return {
     async fetch(request, { endpoint, site }) {
@@ -71,18 +74,22 @@ export function createExplorer(options: ExplorerOptions): Explorer {
       if (searchParams.has('code') && readCookie(cookies, state) !== null) return site();
       if (isDevelopment) return page(cookies);
       const session = signIn.session(request);
-      return withCookies((await mayOpen(session)) ? page(cookies) : await endpoint(), session);
+      const role = await roleOf(session);
+      if (role === 'administrator') return withCookies(page(cookies), session);
+      const response = await endpoint();
+      return withCookies(role === 'visitor' ? await withHelp(response, signInHelp) : response, session);
     },
   };
 
-  async function mayOpen(session: RequestSession): Promise<boolean> {
-    if (!session.mayBeSignedIn) return false;
+  async function roleOf(session: RequestSession): Promise<'administrator' | 'other' | 'visitor'> {
+    if (!session.mayBeSignedIn) return 'visitor';
     try {
       const token = await session.accessToken();
-      return token !== null && (await isAdministrator(token, { fetch: backend.fetch, siteUrl }));
+      if (token === null) return 'visitor';
+      return (await isAdministrator(token, { fetch: backend.fetch, siteUrl })) ? 'administrator' : 'other';
     } catch {
       // Without a backend there is nothing to explore, and the endpoint reports the error.
-      return false;
+      return 'other';
     }
   }
 
@@ -92,14 +99,31 @@ export function createExplorer(options: ExplorerOptions): Explorer {
       title: 'GraphQL explorer',
       name: 'The GraphQL explorer',
       config: { ...config, styleNonce } satisfies ExplorerConfig,
-      // In development, the files are rebuilt while this process runs.
-      files: isDevelopment ? readFiles() : builtFiles,
+      files: builtFiles ?? readFiles(),
       theme: chosenTheme(cookies),
     });
     return new Response(shell, {
       headers: { ...explorerHeaders(styleNonce), 'Content-Type': 'text/html; charset=utf-8' },
     });
   }
+}
+
+/** Adds a help text to the errors of a GraphQL response. */
+async function withHelp(response: Response, help: string): Promise<Response> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const errors = isRecord(body) ? body['errors'] : null;
+  if (!isRecord(body) || !Array.isArray(errors)) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  headers.set('cache-control', 'no-store');
+  const explained = errors.filter(isRecord).map((error) => ({
+    ...error,
+    extensions: { ...(isRecord(error['extensions']) && error['extensions']), help },
+  }));
+  return new Response(JSON.stringify({ ...body, errors: explained }), { status: response.status, headers });
 }
 
 /** Using a session may renew its cookies, whatever the response is. */

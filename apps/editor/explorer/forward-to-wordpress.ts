@@ -30,23 +30,34 @@ export async function forwardToWordPress(request: Request, options: ForwardOptio
   }
   try {
     const response = await fetch(
-      new Request(new URL('/graphql', wordpressUrl), { method: 'POST', headers, body }),
+      new Request(new URL('/graphql', wordpressUrl), {
+        method: 'POST',
+        headers,
+        body,
+        signal: request.signal,
+      }),
     );
+    const keys = response.headers.get('x-graphql-keys');
     return new Response(response.body, {
       status: response.status,
       headers: {
         'Content-Type': response.headers.get('content-type') ?? 'text/plain',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
+        ...(keys !== null && { 'X-GraphQL-Keys': keys }),
       },
     });
   } catch (error) {
-    return failure(502, 'upstream_down', `WordPress did not respond: ${(error as Error).message}`);
+    const { message, code, help } = error as Error & { code?: unknown; help?: unknown };
+    // An error of the upstream client says itself what happened, and what to do.
+    return typeof code === 'string' && typeof help === 'string'
+      ? failure(502, code, message, help)
+      : failure(502, 'upstream_down', `WordPress did not respond: ${message}`);
   }
 }
 
-const failure = (status: number, code: string, message: string): Response =>
+const failure = (status: number, code: string, message: string, help?: string): Response =>
   Response.json(
-    { errors: [{ message, extensions: { code } }] },
+    { errors: [{ message, extensions: { code, ...(help !== undefined && { help }) } }] },
     { status, headers: { 'Cache-Control': 'no-store' } },
   );

@@ -21,7 +21,7 @@ const jsonLanguage = json();
 
 /** Sends operations to the endpoint, with completion, validation and documentation by its schema. */
 export function Explorer({ session, signInPath, styleNonce }: ExplorerProps) {
-  const { schema, error: schemaError, userName } = useSchema(session);
+  const { schema, error: schemaError, isSignedIn, userName } = useSchema(session);
   const { run, cancel, isRunning } = useRun(session);
   const [draft, setDraft] = useState(readDraft);
   const [headers, setHeaders] = useState('');
@@ -49,8 +49,10 @@ export function Explorer({ session, signInPath, styleNonce }: ExplorerProps) {
   useEffect(() => storeDraft(draft), [draft]);
 
   const runQuery = async (): Promise<void> => {
+    // Without it, the sender that is shown would be wrong.
+    if (isSignedIn === undefined) return;
     const position = queryView.current?.state.selection.main.head ?? 0;
-    const outcome = await run({ ...draft, headers, position, sender });
+    const outcome = await run({ ...draft, headers, position, sender: isSignedIn ? sender : 'visitor' });
     if (outcome === null) return;
     if (resultView.current) setText(resultView.current, outcome.text);
     setStatus(outcome.status);
@@ -61,7 +63,7 @@ export function Explorer({ session, signInPath, styleNonce }: ExplorerProps) {
   return (
     <div className="explorer" data-view={view} data-docs={isDocsOpen ? 'open' : 'closed'}>
       <Toolbar
-        {...{ isRunning, userName, signInPath, sender, view, isDocsOpen, onRun }}
+        {...{ isRunning, isSignedIn, userName, signInPath, sender, view, isDocsOpen, onRun }}
         onCancel={cancel}
         onSender={setSender}
         onView={setView}

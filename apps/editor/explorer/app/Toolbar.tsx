@@ -11,7 +11,9 @@ interface ToolbarProps {
   readonly isRunning: boolean;
   readonly onRun: () => void;
   readonly onCancel: () => void;
-  /** The name of the signed-in user; `null` for a visitor. */
+  /** Undefined while the session is checked. */
+  readonly isSignedIn: boolean | undefined;
+  /** The name of the signed-in user; `null` if it is unknown. */
   readonly userName: string | null;
   readonly signInPath: string;
   readonly sender: 'user' | 'visitor';
@@ -24,7 +26,7 @@ interface ToolbarProps {
 
 /** Runs the query, and selects its sender and what is shown. */
 export function Toolbar(props: ToolbarProps) {
-  const { isRunning, userName, sender, view, isDocsOpen } = props;
+  const { isRunning, isSignedIn, userName, sender, view, isDocsOpen } = props;
   return (
     <header className="bar">
       <h1>
@@ -35,12 +37,19 @@ export function Toolbar(props: ToolbarProps) {
           Cancel
         </button>
       ) : (
-        <button type="button" className="button button-primary" onClick={props.onRun}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isSignedIn === undefined}
+          onClick={props.onRun}
+        >
           Run
         </button>
       )}
       <div className="sender">
-        {userName === null ? (
+        {isSignedIn === undefined ? (
+          <span>Checking the session…</span>
+        ) : !isSignedIn ? (
           <span>
             As a visitor. <a href={props.signInPath}>Sign in</a>
           </span>
@@ -52,7 +61,7 @@ export function Toolbar(props: ToolbarProps) {
               value={sender}
               onChange={(event) => props.onSender(event.target.value === 'visitor' ? 'visitor' : 'user')}
             >
-              <option value="user">{userName}</option>
+              <option value="user">{userName ?? 'Signed-in user'}</option>
               <option value="visitor">Visitor</option>
             </select>
           </label>

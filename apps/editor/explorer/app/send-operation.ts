@@ -28,7 +28,7 @@ export interface SendOptions {
 }
 
 /**
- * Posts an operation. Cookies are not sent, because the endpoint does not read them.
+ * Posts an operation. The endpoint reads no cookies, but a proxy in front of it may need its own.
  *
  * @throws {DOMException} `AbortError`
  * @throws {TypeError} if there is no response, or a header is invalid.
@@ -45,7 +45,7 @@ export async function sendOperation(
     method: 'POST',
     headers,
     body: JSON.stringify(operation),
-    credentials: 'omit',
+    credentials: 'same-origin',
     ...(signal && { signal }),
   });
   const text = await response.text();

@@ -53,11 +53,14 @@ async function execute(request: Request, session: AuthSession, signal: AbortSign
   if ('error' in variables) return { text: '', status: variables.error };
   const headers = parseObject(request.headers, 'Headers');
   if ('error' in headers) return { text: '', status: headers.error };
+  const token = sender === 'user' ? await session.getAccessToken() : null;
+  if (sender === 'user' && token === null)
+    return { text: '', status: 'Not sent: the session has ended, or cannot be checked at the moment.' };
   const operationName = operationAt(query, position);
   const reply = await sendOperation(
     { query, operationName, variables: variables.value },
     {
-      token: sender === 'user' ? await session.getAccessToken() : null,
+      token,
       headers: Object.fromEntries(
         Object.entries(headers.value).map(([name, value]) => [name, String(value)]),
       ),

@@ -8,11 +8,13 @@ export interface SchemaState {
   /** `null` until it is loaded, and if it cannot be. */
   readonly schema: GraphQLSchema | null;
   readonly error: string | null;
-  /** The name of the signed-in user; `null` for a visitor. */
+  /** Whether there is an access token; undefined while the session is checked. */
+  readonly isSignedIn: boolean | undefined;
+  /** The name of the signed-in user; `null` for a visitor, and as long as it is unknown. */
   readonly userName: string | null;
 }
 
-const loading: SchemaState = { schema: null, error: null, userName: null };
+const loading: SchemaState = { schema: null, error: null, isSignedIn: undefined, userName: null };
 
 /** Loads the schema, and again when the user signs in or out, also in another tab. */
 export function useSchema(session: AuthSession): SchemaState {
@@ -25,11 +27,15 @@ export function useSchema(session: AuthSession): SchemaState {
       newest += 1;
       const number = newest;
       loadedSession = undefined;
+      setState((before) => ({ ...before, isSignedIn: undefined, userName: null }));
       const token = await session.getAccessToken();
       loadedSession = session.state().session;
+      const isSignedIn = token !== null;
+      // The schema may take long, or never arrive.
+      if (number === newest) setState((before) => ({ ...before, isSignedIn }));
       const next = await loadSchema(token).then(
-        (loaded) => ({ ...loaded, error: null }),
-        (error: unknown) => ({ ...loading, error: (error as Error).message }),
+        (loaded) => ({ ...loaded, error: null, isSignedIn }),
+        (error: unknown) => ({ ...loading, error: (error as Error).message, isSignedIn }),
       );
       if (number === newest) setState(next);
     };

@@ -1,6 +1,6 @@
 /**
- * Whether a form was submitted by a page of this site. Browsers send the origin of a form, and pages cannot change it; a request without
- * one does not come from a browser, and has no browser's cookies.
+ * Whether a page of this site sent a POST request: a form, or a query of the GraphQL explorer. Browsers send the page's origin, and pages
+ * cannot change it; a request without one does not come from a browser, and has no browser's cookies.
  *
  * @param siteUrl The site's public origin.
  */
