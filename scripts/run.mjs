@@ -2,6 +2,7 @@
 // Node (20 or newer) and npm: it installs if needed, builds if the build is outdated, and runs the script with the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -85,7 +86,7 @@ child.on('exit', (code, signal) => {
 function step(title, program, parameters) {
   process.stdout.write(`${title} …`);
   const startedAt = performance.now();
-  const { status, stdout, stderr } = spawnSync(program, parameters, {
+  const { error, status, signal, stdout, stderr } = spawnSync(program, parameters, {
     cwd: root,
     stdio: ['inherit', 'pipe', 'pipe'],
     encoding: 'utf8',
@@ -94,6 +95,9 @@ function step(title, program, parameters) {
     shell: process.platform === 'win32',
   });
   process.stdout.write(` ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  // Ctrl-C, or a service manager.
+  if (signal) process.exit(128 + constants.signals[signal]);
+  if (error) fail(`"${program}" cannot be run: ${error.message}`);
   if (status !== 0) {
     process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
     fail(`"${program} ${parameters.join(' ')}" failed; see the output above.`);

@@ -51,7 +51,8 @@ try {
     await stopEditorBuild();
   });
 } catch (error) {
-  process.exitCode = printStartError(error);
+  // Vite and the watcher would keep the process alive, and with it the lock.
+  process.exit(printStartError(error));
 }
 
 /** Starts Vite for the site, and loads the site's modules ahead of the first page. */
@@ -59,16 +60,22 @@ async function serveSite(): Promise<ViteDevServer> {
   const vite = await createServer({
     root: fileURLToPath(new URL('../site/', import.meta.url)),
     configFile: fileURLToPath(new URL('../site/vite.config.ts', import.meta.url)),
-    // With Vite's fixed port, pages of a second development server on this machine would not reload.
-    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    server: { middlewareMode: true, hmr: { port: await hotReloadPort() } },
   });
   // The first page reports an error.
   void loadSite(vite).catch(() => {});
   return vite;
 }
 
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1');
+/** Vite's port for hot reloading, which can be forwarded to another machine; a free one beside another development server. */
+async function hotReloadPort(): Promise<number> {
+  return (await listenOnce(24_678).catch(() => null)) ?? (await listenOnce(0));
+}
+
+/** @returns The port. @throws if it is in use. */
+async function listenOnce(wanted: number): Promise<number> {
+  // On all interfaces, as Vite does.
+  const server = createNetServer().listen(wanted);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
