@@ -12,15 +12,15 @@ test('error reference: has a paragraph for each error code, and no others', () =
   expect(new Set(explained)).toEqual(codesInTheSource());
 });
 
-test('error reference: the table of refused requests names each code that is a limit, and its setting', () => {
+test('error reference: the table of rejected requests names each code that is a limit, and its setting', () => {
   const page = readFileSync(`${root}docs/reference/errors.md`, 'utf8');
   const rows = [...page.matchAll(/^\|.*\| `([A-Z_]+)` \|(?: `(MASTHEAD_\w+)`)? *\|$/gm)];
   const codes = new Set(rows.map(([, code]) => code));
   expect(Object.keys(errorCodes).filter((code) => code.endsWith('_LIMIT') && !codes.has(code))).toEqual([]);
   const settings = new Set(rows.map(([, , setting]) => setting));
   // A larger page is capped.
-  const { pageSize, ...refusing } = limitSettingNames;
-  expect(Object.values(refusing).filter((name) => !settings.has(name))).toEqual([]);
+  const { pageSize, ...rejecting } = limitSettingNames;
+  expect(Object.values(rejecting).filter((name) => !settings.has(name))).toEqual([]);
   expect(page).toContain(pageSize);
 });
 

@@ -112,7 +112,7 @@ The schema of the embedded backend: WPGraphQL's, with [additions](../decisions/0
 
 ## Limits
 
-A query beyond a limit is rejected with a [code](errors.md#refused-requests), and the setting in the message and in \`extensions.setting\`. A larger \`first\` than the page size is capped. [Decision 012](../decisions/012-query-limits.md) has the reasons.
+A query beyond a limit is rejected with a [code](errors.md#rejected-requests), and the setting in the message and in \`extensions.setting\`. A larger \`first\` than the page size is capped. [Decision 012](../decisions/012-query-limits.md) has the reasons.
 
 | setting | default | |
 | --- | --- | --- |
