@@ -118,6 +118,8 @@ describe.each([
     expect(page).toContain(words);
     expect(page).toContain(`>${date}</time>`);
     const isTranslated = language.startsWith('de');
-    expect(page).toContain(`<h2 id="comments-heading"${isTranslated ? '' : ' lang="en"'}>`);
+    // English texts on a right-to-left page run from left to right.
+    const marks = isTranslated ? '' : ` lang="en"${html.includes('rtl') ? ' dir="ltr"' : ''}`;
+    expect(page).toContain(`<h2 id="comments-heading"${marks}>`);
   });
 });

@@ -2,7 +2,7 @@
 export interface Probe {
   /** Console errors and warnings, uncaught errors, violations of the policy, and files that were not loaded. */
   readonly problems: readonly string[];
-  /** Whether the first paint was seen, without which `moved` finds nothing. */
+  /** Whether the page was painted, before which `moved` finds nothing. */
   isPainted(): boolean;
   /** The elements that have moved since the first paint, with the distance in pixels. */
   moved(): string[];
@@ -43,8 +43,12 @@ export function probePage(beacon: string): void {
     problems.push(`policy: ${violatedDirective} blocks ${blockedURI} in ${sourceFile}`),
   );
 
+  let framesOfDocument = 0;
   function watchFirstPaint(): void {
-    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    if (document.readyState !== 'loading') framesOfDocument += 1;
+    // Firefox never reports the paint of some pages at a fragment, which are painted after a second of frames.
+    const isPainted =
+      performance.getEntriesByName('first-contentful-paint').length > 0 || framesOfDocument > 60;
     // Web fonts replace fallback fonts of the same metrics, at a time that differs from run to run.
     if (!isPainted || document.readyState === 'loading' || document.fonts.status === 'loading') {
       requestAnimationFrame(watchFirstPaint);
