@@ -11,7 +11,7 @@ import {
   print,
   valueToLiteral,
 } from 'graphql';
-import { createElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, createElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type AnyField, fieldsOf, type Match, searchSchema } from './search-schema.ts';
 
 interface DocumentationProps {
@@ -27,8 +27,8 @@ export const openType = (path: readonly Match[], opened: Match): readonly Match[
   opened,
 ];
 
-/** The documentation of a schema: a search, and one type at a time. */
-export function Documentation({ schema, path, onNavigate }: DocumentationProps) {
+/** The documentation of a schema: a search, and one type at a time. Not rendered again for each key in the editor. */
+export const Documentation = memo(function Documentation({ schema, path, onNavigate }: DocumentationProps) {
   const [search, setSearch] = useState('');
   const matches = useMemo(() => searchSchema(schema, search), [schema, search]);
   const top = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ export function Documentation({ schema, path, onNavigate }: DocumentationProps) 
       )}
     </section>
   );
-}
+});
 
 type Open = (type: string, field?: string | null) => void;
 
