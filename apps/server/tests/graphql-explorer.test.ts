@@ -80,7 +80,7 @@ describe('GraphQL explorer in production', () => {
       const expected = (await endpoint.json()) as { errors: { extensions: Record<string, unknown> }[] };
       const [error] = expected.errors;
       expect(error?.extensions['help']).toBe(undefined);
-      const help = `To open the explorer, sign in as an administrator at ${site.url}/login?redirect_uri=%2Fgraphql`;
+      const help = `To open the explorer, sign in as an administrator at ${site.url}/login/?redirect_uri=%2Fgraphql`;
       expect([shown.status, await shown.json()]).toEqual([
         400,
         { ...expected, errors: [{ ...error, extensions: { ...error?.extensions, help } }] },
