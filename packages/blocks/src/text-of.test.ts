@@ -20,6 +20,11 @@ test('textOf: a "continue reading" link is omitted', () => {
   expect(textOf('<p>Words <a class="more-link" href="/x/">Continue reading</a></p>')).toBe('Words');
 });
 
+test('textOf: the number of a footnote is omitted, other superscripts are not', () => {
+  const mark = '<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup>';
+  expect(textOf(`<p>The bar${mark}, 4 m<sup>2</sup> wide</p>`)).toBe('The bar, 4 m2 wide');
+});
+
 test('textOf: text that only looks like markup is preserved', () => {
   expect(textOf('1 &lt; 2 &amp;amp; 3')).toBe('1 < 2 &amp; 3');
   expect(textOf(null)).toBe('');

@@ -38,7 +38,12 @@ function textOfNodes(top: readonly RawNode[]): string {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (node === ' ') text += ' ';
     else if (node.nodeName === '#text' && 'value' in node) text += node.value;
-    else if (isRawElement(node) && !skippedTags.has(node.tagName) && !isMoreLink(node)) {
+    else if (
+      isRawElement(node) &&
+      !skippedTags.has(node.tagName) &&
+      !isMoreLink(node) &&
+      !isFootnoteMark(node)
+    ) {
       if (node.tagName === 'img') text += rawAttribute(node, 'alt') ?? '';
       const isBlock = paragraphEnders.has(node.tagName) || breaks.has(node.tagName);
       if (isBlock) {
@@ -49,6 +54,11 @@ function textOfNodes(top: readonly RawNode[]): string {
     }
   }
   return text;
+}
+
+/** The numbers of footnotes are not part of the text: they would touch the word before. */
+function isFootnoteMark(element: RawElement): boolean {
+  return element.tagName === 'sup' && /(?:^|\s)fn(?:\s|$)/.test(rawAttribute(element, 'class') ?? '');
 }
 
 /** "Continue reading" links are not part of the text. */
