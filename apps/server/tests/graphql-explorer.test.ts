@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeEach } from '@masthead/testing/exhaustive';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAtBackend, signInAtSite } from './auth/sign-in-steps.ts';
@@ -156,143 +157,148 @@ describe('GraphQL explorer in production', () => {
   });
 });
 
-describe.each(['embedded', 'wordpress'] as const)('GraphQL explorer in development, content %s', (kind) => {
-  let url: string;
-  const resources = new AsyncDisposableStack();
-  beforeAll(async () => {
-    const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'masthead-explorer-'));
-    resources.defer(() => rmSync(data, { recursive: true, force: true }));
-    url = `http://localhost:${port}`;
-    const settings = { FAUST_SECRET_KEY: 'only for this test' };
-    const remote =
-      kind === 'wordpress'
-        ? await startSiteWithCast('embedded', {
+describeEach(['embedded', 'wordpress'], (kind) => kind === 'embedded')(
+  'GraphQL explorer in development, content %s',
+  (kind) => {
+    let url: string;
+    const resources = new AsyncDisposableStack();
+    beforeAll(async () => {
+      const port = await freePort();
+      const data = mkdtempSync(join(tmpdir(), 'masthead-explorer-'));
+      resources.defer(() => rmSync(data, { recursive: true, force: true }));
+      url = `http://localhost:${port}`;
+      const settings = { FAUST_SECRET_KEY: 'only for this test' };
+      const remote =
+        kind === 'wordpress'
+          ? await startSiteWithCast('embedded', {
+              ...settings,
+              MASTHEAD_FRONTEND_URL: url,
+              MASTHEAD_PUBLIC_INTROSPECTION: 'true',
+            })
+          : null;
+      if (remote) resources.use(remote);
+      resources.use(
+        await startServerProcess(
+          {
             ...settings,
-            MASTHEAD_FRONTEND_URL: url,
-            MASTHEAD_PUBLIC_INTROSPECTION: 'true',
-          })
-        : null;
-    if (remote) resources.use(remote);
-    resources.use(
-      await startServerProcess(
-        {
-          ...settings,
-          PORT: String(port),
-          MASTHEAD_DATA: data,
-          MASTHEAD_SAMPLE: 'false',
-          MASTHEAD_ADMIN_PASSWORD: password,
-          ...(remote && { WORDPRESS_URL: remote.url }),
-        },
-        'development',
-      ),
-    );
-  });
-  afterAll(() => resources.disposeAsync());
+            PORT: String(port),
+            MASTHEAD_DATA: data,
+            MASTHEAD_SAMPLE: 'false',
+            MASTHEAD_ADMIN_PASSWORD: password,
+            ...(remote && { WORDPRESS_URL: remote.url }),
+          },
+          'development',
+        ),
+      );
+    });
+    afterAll(() => resources.disposeAsync());
 
-  const open = async (viewport: { width: number; height: number }): Promise<{ page: Page } & Watch> => {
-    const context = await openContext(browser, { viewport });
-    resources.defer(() => closeContext(context));
-    const page = await context.newPage();
-    const watch = watchPage(page, url);
-    await page.goto(`${url}/graphql`);
-    await page.getByText('Queries (').waitFor({ state: 'attached' });
-    return { page, ...watch };
-  };
+    const open = async (viewport: { width: number; height: number }): Promise<{ page: Page } & Watch> => {
+      const context = await openContext(browser, { viewport });
+      resources.defer(() => closeContext(context));
+      const page = await context.newPage();
+      const watch = watchPage(page, url);
+      await page.goto(`${url}/graphql`);
+      await page.getByText('Queries (').waitFor({ state: 'attached' });
+      return { page, ...watch };
+    };
 
-  test('a visitor runs a query, without requests to other origins', async () => {
-    const { page, consoleMessages, strayRequests } = await open(desktop);
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => resultOf(page)).toContain('"generalSettings"');
-    await expect.poll(() => page.locator('.status').textContent()).toMatch(/^LatestPosts: status 200, /);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    await type(page, '{ generalSet');
-    await page.getByRole('option', { name: /^generalSettings/ }).waitFor();
-    expect(strayRequests).toEqual([]);
-    expect(consoleMessages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
-  });
-
-  test('invalid fields are marked, and the errors of the endpoint are shown', async () => {
-    const { page } = await open(desktop);
-    await type(page, '{ noSuchField }');
-    await page.locator('.cm-lintRange-error').waitFor();
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => resultOf(page)).toContain('GRAPHQL_VALIDATION_FAILED');
-  });
-
-  test('variables and headers that are not JSON objects are not sent', async () => {
-    const { page } = await open(desktop);
-    await page.getByLabel('Variables, a JSON object').fill('[1');
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => page.locator('.status').textContent()).toContain('Variables are not valid JSON');
-    await page.getByLabel('Variables, a JSON object').fill('[1]');
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => page.locator('.status').textContent()).toContain('must be a JSON object');
-  });
-
-  test('a query is there again after a reload, and headers are not', async () => {
-    const { page } = await open(desktop);
-    await type(page, '{ generalSettings { url } }');
-    await page.getByText('Headers').click();
-    await page.getByLabel('Request headers, a JSON object').fill('{ "authorization": "Bearer secret" }');
-    const stored = (): Promise<string> => page.evaluate(() => Object.values(localStorage).join());
-    // The draft is stored after the page is rendered, for which a busy machine needs a while after the last key.
-    await expect.poll(stored).toContain('{ url } }');
-    await page.reload();
-    await expect
-      .poll(() => page.getByLabel('Query', { exact: true }).last().textContent())
-      .toBe('{ generalSettings { url } }');
-    expect(await stored()).not.toContain('secret');
-  });
-
-  test('on a phone, query, result and documentation fit, one at a time', async () => {
-    const { page } = await open(phone);
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => resultOf(page)).toContain('"generalSettings"');
-    expect(await sidewaysOverflowPx(page)).toBe(0);
-    await page.getByRole('button', { name: 'Documentation' }).click();
-    await page.getByLabel('Search the schema').fill('generalSettings');
-    await page.getByRole('button', { name: 'RootQuery.generalSettings' }).click();
-    // The list is longer than the screen, so it has to be scrolled.
-    await expect
-      .poll(async () => (await page.locator('[data-field="generalSettings"]').boundingBox())?.y)
-      .toBeLessThan(phone.height / 2);
-    expect(await sidewaysOverflowPx(page)).toBe(0);
-    expect(await accessibilityViolations(page)).toEqual([]);
-  });
-
-  test('a user signs in from the explorer and returns to it', async () => {
-    const { page } = await open(desktop);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signInAtBackend(page, kind === 'embedded' ? 'admin' : 'ada');
-    await page.waitForURL(`${url}/graphql`);
-    await page.getByLabel('Send as').waitFor();
-    await type(page, '{ viewer { capabilities } }');
-    await page.getByRole('button', { name: 'Run' }).click();
-    await expect.poll(() => resultOf(page)).toContain('"manage_options"');
-  });
-
-  const send = (origin: string, body = '{"query":"{__typename}"}'): Promise<Response> =>
-    fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body,
+    test('a visitor runs a query, without requests to other origins', async () => {
+      const { page, consoleMessages, strayRequests } = await open(desktop);
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect.poll(() => resultOf(page)).toContain('"generalSettings"');
+      await expect.poll(() => page.locator('.status').textContent()).toMatch(/^LatestPosts: status 200, /);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await type(page, '{ generalSet');
+      await page.getByRole('option', { name: /^generalSettings/ }).waitFor();
+      expect(strayRequests).toEqual([]);
+      expect(consoleMessages.filter((text) => !text.includes('React DevTools'))).toEqual([]);
     });
 
-  test('a query from a page of this site is answered', async () => {
-    expect(await (await send(url)).json()).toEqual({ data: { __typename: 'RootQuery' } });
-  });
+    test('invalid fields are marked, and the errors of the endpoint are shown', async () => {
+      const { page } = await open(desktop);
+      await type(page, '{ noSuchField }');
+      await page.locator('.cm-lintRange-error').waitFor();
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect.poll(() => resultOf(page)).toContain('GRAPHQL_VALIDATION_FAILED');
+    });
 
-  test.runIf(kind === 'wordpress')('queries of other sites and long ones are not forwarded', async () => {
-    const foreign = await send('https://evil.example');
-    expect([foreign.status, await foreign.json()]).toMatchObject([
-      403,
-      { errors: [{ extensions: { code: 'foreign_origin' } }] },
-    ]);
-    const large = await send(url, JSON.stringify({ query: 'x'.repeat(2_000_000) }));
-    expect(large.status).toBe(413);
-  });
-});
+    test('variables and headers that are not JSON objects are not sent', async () => {
+      const { page } = await open(desktop);
+      await page.getByLabel('Variables, a JSON object').fill('[1');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect
+        .poll(() => page.locator('.status').textContent())
+        .toContain('Variables are not valid JSON');
+      await page.getByLabel('Variables, a JSON object').fill('[1]');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect.poll(() => page.locator('.status').textContent()).toContain('must be a JSON object');
+    });
+
+    test('a query is there again after a reload, and headers are not', async () => {
+      const { page } = await open(desktop);
+      await type(page, '{ generalSettings { url } }');
+      await page.getByText('Headers').click();
+      await page.getByLabel('Request headers, a JSON object').fill('{ "authorization": "Bearer secret" }');
+      const stored = (): Promise<string> => page.evaluate(() => Object.values(localStorage).join());
+      // The draft is stored after the page is rendered, for which a busy machine needs a while after the last key.
+      await expect.poll(stored).toContain('{ url } }');
+      await page.reload();
+      await expect
+        .poll(() => page.getByLabel('Query', { exact: true }).last().textContent())
+        .toBe('{ generalSettings { url } }');
+      expect(await stored()).not.toContain('secret');
+    });
+
+    test('on a phone, query, result and documentation fit, one at a time', async () => {
+      const { page } = await open(phone);
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect.poll(() => resultOf(page)).toContain('"generalSettings"');
+      expect(await sidewaysOverflowPx(page)).toBe(0);
+      await page.getByRole('button', { name: 'Documentation' }).click();
+      await page.getByLabel('Search the schema').fill('generalSettings');
+      await page.getByRole('button', { name: 'RootQuery.generalSettings' }).click();
+      // The list is longer than the screen, so it has to be scrolled.
+      await expect
+        .poll(async () => (await page.locator('[data-field="generalSettings"]').boundingBox())?.y)
+        .toBeLessThan(phone.height / 2);
+      expect(await sidewaysOverflowPx(page)).toBe(0);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+
+    test('a user signs in from the explorer and returns to it', async () => {
+      const { page } = await open(desktop);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signInAtBackend(page, kind === 'embedded' ? 'admin' : 'ada');
+      await page.waitForURL(`${url}/graphql`);
+      await page.getByLabel('Send as').waitFor();
+      await type(page, '{ viewer { capabilities } }');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect.poll(() => resultOf(page)).toContain('"manage_options"');
+    });
+
+    const send = (origin: string, body = '{"query":"{__typename}"}'): Promise<Response> =>
+      fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body,
+      });
+
+    test('a query from a page of this site is answered', async () => {
+      expect(await (await send(url)).json()).toEqual({ data: { __typename: 'RootQuery' } });
+    });
+
+    test.runIf(kind === 'wordpress')('queries of other sites and long ones are not forwarded', async () => {
+      const foreign = await send('https://evil.example');
+      expect([foreign.status, await foreign.json()]).toMatchObject([
+        403,
+        { errors: [{ extensions: { code: 'foreign_origin' } }] },
+      ]);
+      const large = await send(url, JSON.stringify({ query: 'x'.repeat(2_000_000) }));
+      expect(large.status).toBe(413);
+    });
+  },
+);
 
 /** Replaces the query. */
 async function type(page: Page, query: string): Promise<void> {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
+import { describeEach } from '@masthead/testing/exhaustive';
 import { expect, onTestFinished, test } from 'vitest';
 
 // The program as a user starts it: its output, how it stops, and its error messages.
@@ -140,9 +141,8 @@ test('a busy port is named, and a free one suggested', async () => {
   expect(output).toContain(`PORT=${port + 1}`);
 });
 
-test.each(['1', '2'])(
-  'a second server on the same data names the first (%s processes), and starts after it was killed',
-  async (workers) => {
+describeEach(['1', '2'], (workers) => workers === '1')('with %s processes', (workers) => {
+  test('a second server on the same data names the first, and starts after it was killed', async () => {
     const data = temporaryFolder();
     const settings = { MASTHEAD_DATA: data, MASTHEAD_SAMPLE: 'false', MASTHEAD_WORKERS: workers };
     const first = await startProgram(settings);
@@ -157,8 +157,8 @@ test.each(['1', '2'])(
     expect((await fetch(next.url)).status).toBe(200);
     expect(await next.stop('SIGTERM')).toBe(0);
     expect(readdirSync(data)).not.toContain('server.json');
-  },
-);
+  });
+});
 
 test('a server waits for the previous one that is stopping', async () => {
   const data = temporaryFolder();
