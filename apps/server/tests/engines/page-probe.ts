@@ -30,6 +30,7 @@ export function probePage(beacon: string): void {
     };
   }
   // Firefox prefetches the next page of a list, which the policy does not allow: the browser only logs it.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets only this function
   const isPrefetch = (address: string): boolean =>
     document.querySelector<HTMLLinkElement>('link[rel="next"]')?.href === address;
   addEventListener(
