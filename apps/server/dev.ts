@@ -95,7 +95,8 @@ async function watchEditor(): Promise<() => Promise<void>> {
     root: editorRoot,
     configFile: `${editorRoot}vite.config.ts`,
     logLevel: 'warn',
-    build: { outDir: editorBuildFolders.development, watch: {}, minify: false },
+    // Not emptied: another development server of this checkout may be serving its files.
+    build: { outDir: editorBuildFolders.development, emptyOutDir: false, watch: {}, minify: false },
   });
   if (!('on' in watcher)) throw new Error('Vite does not watch the editing area.');
   watcher.on('event', (event) => {

@@ -237,12 +237,12 @@ describeEach(['embedded', 'wordpress'], (kind) => kind === 'embedded')(
 
     test('a query is there again after a reload, and headers are not', async () => {
       const { page } = await open(desktop);
-      await type(page, '{ generalSettings { url } }');
-      await page.getByText('Headers').click();
-      await page.getByLabel('Request headers, a JSON object').fill('{ "authorization": "Bearer secret" }');
       const stored = (): Promise<string> => page.evaluate(() => Object.values(localStorage).join());
+      await type(page, '{ generalSettings { url } }');
       // The draft is stored after the page is rendered, for which a busy machine needs a while after the last key.
       await expect.poll(stored).toContain('{ url } }');
+      await page.getByText('Headers').click();
+      await page.getByLabel('Request headers, a JSON object').fill('{ "authorization": "Bearer secret" }');
       await page.reload();
       await expect
         .poll(() => page.getByLabel('Query', { exact: true }).last().textContent())
