@@ -35,6 +35,7 @@ export function contentSecurityPolicy({
     // Editors style blocks by `style` attributes; the sanitiser in `packages/blocks` allows only harmless properties.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
+    "manifest-src 'self'",
     "img-src 'self' data:",
     "media-src 'self'",
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),

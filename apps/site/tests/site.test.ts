@@ -74,6 +74,7 @@ describe('page', () => {
     const { headers } = await site.get('/hello-world/', everything());
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("manifest-src 'self'");
     expect(policy).toContain("img-src 'self' data:; media-src 'self';");
     expect(policy).not.toContain('script-src');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
