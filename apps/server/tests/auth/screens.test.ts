@@ -46,7 +46,7 @@ async function submit(page: Page, { button, fields }: NonNullable<AccountScreen[
 /** The screens that `npm test` opens: one of each layout. */
 const representative = new Set([
   'the login page after a wrong password',
-  'the page that asks before signing out',
+  'the confirmation page of signing out',
   'the page for a new account after two mistakes',
   'the page that tells to look into the mail',
   'the page for a new password',

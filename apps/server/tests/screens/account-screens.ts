@@ -42,7 +42,7 @@ export const accountScreens: readonly AccountScreen[] = [
   },
   { name: 'the editing area for a visitor', path: '/edit' },
   { name: 'the page after signing out', path: '/logout', differs: true },
-  { name: 'the page that asks before signing out', path: '/logout', as: 'ben' },
+  { name: 'the confirmation page of signing out', path: '/logout', as: 'ben' },
   { name: 'the page for a new account', path: '/register' },
   {
     name: 'the page for a new account after two mistakes',

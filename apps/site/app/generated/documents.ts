@@ -561,15 +561,15 @@ export type ListCursorsQueryVariables = Exact<{
 
 
 export type ListCursorsQuery = { readonly node:
-    | { readonly id: string, readonly kind: 'Category', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'Category', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_CategoryToPostConnectionPageInfo_Fragment } | null }
     | { readonly id: string, readonly kind: 'Comment' }
-    | { readonly id: string, readonly kind: 'ContentType', readonly contentNodes: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'ContentType', readonly contentNodes: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_ContentTypeToContentNodeConnectionPageInfo_Fragment } | null }
     | { readonly id: string, readonly kind: 'MediaItem' }
     | { readonly id: string, readonly kind: 'Page' }
     | { readonly id: string, readonly kind: 'Post' }
-    | { readonly id: string, readonly kind: 'PostFormat', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
-    | { readonly id: string, readonly kind: 'Tag', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
-    | { readonly id: string, readonly kind: 'User', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'PostFormat', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_PostFormatToPostConnectionPageInfo_Fragment } | null }
+    | { readonly id: string, readonly kind: 'Tag', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_TagToPostConnectionPageInfo_Fragment } | null }
+    | { readonly id: string, readonly kind: 'User', readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_UserToPostConnectionPageInfo_Fragment } | null }
    | null };
 
 export type DateArchiveCursorsQueryVariables = Exact<{
@@ -582,7 +582,7 @@ export type DateArchiveCursorsQueryVariables = Exact<{
 }>;
 
 
-export type DateArchiveCursorsQuery = { readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
+export type DateArchiveCursorsQuery = { readonly posts: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_RootQueryToPostConnectionPageInfo_Fragment } | null };
 
 export type CursorsOfOtherQueryVariables = Exact<{
   uri: string;
@@ -595,7 +595,7 @@ export type CursorsOfOtherQueryVariables = Exact<{
 
 
 export type CursorsOfOtherQuery = { readonly node:
-    | { readonly id: string, readonly kind: 'Category', readonly contentNodes: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null }
+    | { readonly id: string, readonly kind: 'Category', readonly contentNodes: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_CategoryToContentNodeConnectionPageInfo_Fragment } | null }
     | { readonly id: string, readonly kind: 'Comment' }
     | { readonly id: string, readonly kind: 'ContentType' }
     | { readonly id: string, readonly kind: 'MediaItem' }
@@ -605,6 +605,186 @@ export type CursorsOfOtherQuery = { readonly node:
     | { readonly id: string, readonly kind: 'Tag' }
     | { readonly id: string, readonly kind: 'User' }
    | null };
+
+type WindowCursors_CategoryToAncestorsCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_CategoryToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_CategoryToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_TermNodeToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_TermNodeToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_CategoryToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_CommentToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_ContentNodeToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_ContentNodeToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_ContentTypeToTaxonomyConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_ContentTypeToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_MediaItemToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_MenuToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_MenuItemToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PageToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PageToRevisionConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToPostFormatConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToRevisionConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToTagConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostFormatToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_PostFormatToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToContentTypeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToMediaItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToMenuConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToPageConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToPluginConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToPostFormatConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToRevisionsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToTagConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToTaxonomyConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToThemeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToUserRoleConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_RootQueryToUserConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_TagToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_TagToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_TaxonomyToContentTypeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_TaxonomyToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToMediaItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToPageConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToRevisionsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+type WindowCursors_UserToUserRoleConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
+
+export type WindowCursorsFragment =
+  | WindowCursors_CategoryToAncestorsCategoryConnectionPageInfo_Fragment
+  | WindowCursors_CategoryToCategoryConnectionPageInfo_Fragment
+  | WindowCursors_CategoryToContentNodeConnectionPageInfo_Fragment
+  | WindowCursors_TermNodeToEnqueuedScriptConnectionPageInfo_Fragment
+  | WindowCursors_TermNodeToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | WindowCursors_CategoryToPostConnectionPageInfo_Fragment
+  | WindowCursors_CommentToCommentConnectionPageInfo_Fragment
+  | WindowCursors_ContentNodeToEnqueuedScriptConnectionPageInfo_Fragment
+  | WindowCursors_ContentNodeToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | WindowCursors_ContentTypeToTaxonomyConnectionPageInfo_Fragment
+  | WindowCursors_ContentTypeToContentNodeConnectionPageInfo_Fragment
+  | WindowCursors_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment
+  | WindowCursors_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment
+  | WindowCursors_MediaItemToCommentConnectionPageInfo_Fragment
+  | WindowCursors_MenuToMenuItemConnectionPageInfo_Fragment
+  | WindowCursors_MenuItemToMenuItemConnectionPageInfo_Fragment
+  | WindowCursors_PageToCommentConnectionPageInfo_Fragment
+  | WindowCursors_PageToRevisionConnectionPageInfo_Fragment
+  | WindowCursors_PostToPostConnectionPageInfo_Fragment
+  | WindowCursors_PostToCategoryConnectionPageInfo_Fragment
+  | WindowCursors_PostToCommentConnectionPageInfo_Fragment
+  | WindowCursors_PostToPostFormatConnectionPageInfo_Fragment
+  | WindowCursors_PostToRevisionConnectionPageInfo_Fragment
+  | WindowCursors_PostToTagConnectionPageInfo_Fragment
+  | WindowCursors_PostToTermNodeConnectionPageInfo_Fragment
+  | WindowCursors_PostFormatToContentNodeConnectionPageInfo_Fragment
+  | WindowCursors_PostFormatToPostConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToCategoryConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToCommentConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToContentNodeConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToContentTypeConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToMediaItemConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToMenuItemConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToMenuConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToPageConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToPluginConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToPostFormatConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToPostConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToEnqueuedScriptConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToRevisionsConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToTagConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToTaxonomyConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToTermNodeConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToThemeConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToUserRoleConnectionPageInfo_Fragment
+  | WindowCursors_RootQueryToUserConnectionPageInfo_Fragment
+  | WindowCursors_TagToContentNodeConnectionPageInfo_Fragment
+  | WindowCursors_TagToPostConnectionPageInfo_Fragment
+  | WindowCursors_TaxonomyToContentTypeConnectionPageInfo_Fragment
+  | WindowCursors_TaxonomyToTermNodeConnectionPageInfo_Fragment
+  | WindowCursors_UserToCommentConnectionPageInfo_Fragment
+  | WindowCursors_UserToEnqueuedScriptConnectionPageInfo_Fragment
+  | WindowCursors_UserToEnqueuedStylesheetConnectionPageInfo_Fragment
+  | WindowCursors_UserToMediaItemConnectionPageInfo_Fragment
+  | WindowCursors_UserToPageConnectionPageInfo_Fragment
+  | WindowCursors_UserToPostConnectionPageInfo_Fragment
+  | WindowCursors_UserToRevisionsConnectionPageInfo_Fragment
+  | WindowCursors_UserToUserRoleConnectionPageInfo_Fragment
+;
 
 export type MediaBesideQueryVariables = Exact<{
   parent: string | number;
@@ -1170,7 +1350,7 @@ export type SearchCursorsQueryVariables = Exact<{
 }>;
 
 
-export type SearchCursorsQuery = { readonly content?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly posts?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null, readonly media?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null } } | null };
+export type SearchCursorsQuery = { readonly content?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly edges?: ReadonlyArray<{ readonly cursor: string | null }>, readonly pageInfo: WindowCursors_RootQueryToMediaItemConnectionPageInfo_Fragment } | null };
 
 export type SearchQueryVariables = Exact<{
   words: string;
@@ -1191,7 +1371,7 @@ export type SearchQuery = { readonly content?: { readonly nodes: ReadonlyArray<
       | SearchHit_MediaItem_Fragment
       | SearchHit_Page_Fragment
       | SearchHit_Post_Fragment
-    >, readonly pageInfo: SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: SearchWindow_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly largest?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
+    >, readonly pageInfo: WindowCursors_RootQueryToContentNodeConnectionPageInfo_Fragment } | null, readonly posts?: { readonly nodes: ReadonlyArray<SearchHit_Post_Fragment>, readonly pageInfo: WindowCursors_RootQueryToPostConnectionPageInfo_Fragment } | null, readonly media?: { readonly nodes: ReadonlyArray<SearchHit_MediaItem_Fragment>, readonly pageInfo: WindowCursors_RootQueryToMediaItemConnectionPageInfo_Fragment } | null, readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly slug: string | null, readonly uri: string | null }> } | null, readonly largest?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly uri: string | null, readonly count: number | null }> } | null };
 
 type SearchHit_MediaItem_Fragment = (
   { readonly title: string | null, readonly caption: string | null, readonly description: string | null, readonly mediaType: string | null, readonly id: string, readonly uri: string | null, readonly link: string | null, readonly date: string | null, readonly dateGmt: string | null, readonly kind: 'MediaItem' }
@@ -1206,186 +1386,6 @@ export type SearchHitFragment =
   | SearchHit_MediaItem_Fragment
   | SearchHit_Page_Fragment
   | SearchHit_Post_Fragment
-;
-
-type SearchWindow_CategoryToAncestorsCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_CategoryToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_CategoryToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_TermNodeToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_TermNodeToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_CategoryToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_CommentToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_ContentNodeToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_ContentNodeToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_ContentTypeToTaxonomyConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_ContentTypeToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_MediaItemToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_MenuToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_MenuItemToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PageToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PageToRevisionConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToPostFormatConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToRevisionConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToTagConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostFormatToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_PostFormatToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToCategoryConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToContentTypeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToMenuItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToMenuConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToPageConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToPluginConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToPostFormatConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToRevisionsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToTagConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToTaxonomyConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToThemeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToUserRoleConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_RootQueryToUserConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_TagToContentNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_TagToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_TaxonomyToContentTypeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_TaxonomyToTermNodeConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToCommentConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToEnqueuedScriptConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToEnqueuedStylesheetConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToMediaItemConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToPageConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToPostConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToRevisionsConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-type SearchWindow_UserToUserRoleConnectionPageInfo_Fragment = { readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly endCursor: string | null };
-
-export type SearchWindowFragment =
-  | SearchWindow_CategoryToAncestorsCategoryConnectionPageInfo_Fragment
-  | SearchWindow_CategoryToCategoryConnectionPageInfo_Fragment
-  | SearchWindow_CategoryToContentNodeConnectionPageInfo_Fragment
-  | SearchWindow_TermNodeToEnqueuedScriptConnectionPageInfo_Fragment
-  | SearchWindow_TermNodeToEnqueuedStylesheetConnectionPageInfo_Fragment
-  | SearchWindow_CategoryToPostConnectionPageInfo_Fragment
-  | SearchWindow_CommentToCommentConnectionPageInfo_Fragment
-  | SearchWindow_ContentNodeToEnqueuedScriptConnectionPageInfo_Fragment
-  | SearchWindow_ContentNodeToEnqueuedStylesheetConnectionPageInfo_Fragment
-  | SearchWindow_ContentTypeToTaxonomyConnectionPageInfo_Fragment
-  | SearchWindow_ContentTypeToContentNodeConnectionPageInfo_Fragment
-  | SearchWindow_HierarchicalContentNodeToContentNodeAncestorsConnectionPageInfo_Fragment
-  | SearchWindow_HierarchicalContentNodeToContentNodeChildrenConnectionPageInfo_Fragment
-  | SearchWindow_MediaItemToCommentConnectionPageInfo_Fragment
-  | SearchWindow_MenuToMenuItemConnectionPageInfo_Fragment
-  | SearchWindow_MenuItemToMenuItemConnectionPageInfo_Fragment
-  | SearchWindow_PageToCommentConnectionPageInfo_Fragment
-  | SearchWindow_PageToRevisionConnectionPageInfo_Fragment
-  | SearchWindow_PostToPostConnectionPageInfo_Fragment
-  | SearchWindow_PostToCategoryConnectionPageInfo_Fragment
-  | SearchWindow_PostToCommentConnectionPageInfo_Fragment
-  | SearchWindow_PostToPostFormatConnectionPageInfo_Fragment
-  | SearchWindow_PostToRevisionConnectionPageInfo_Fragment
-  | SearchWindow_PostToTagConnectionPageInfo_Fragment
-  | SearchWindow_PostToTermNodeConnectionPageInfo_Fragment
-  | SearchWindow_PostFormatToContentNodeConnectionPageInfo_Fragment
-  | SearchWindow_PostFormatToPostConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToCategoryConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToCommentConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToContentNodeConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToContentTypeConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToMediaItemConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToMenuItemConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToMenuConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToPageConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToPluginConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToPostFormatConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToPostConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToEnqueuedScriptConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToEnqueuedStylesheetConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToRevisionsConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToTagConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToTaxonomyConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToTermNodeConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToThemeConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToUserRoleConnectionPageInfo_Fragment
-  | SearchWindow_RootQueryToUserConnectionPageInfo_Fragment
-  | SearchWindow_TagToContentNodeConnectionPageInfo_Fragment
-  | SearchWindow_TagToPostConnectionPageInfo_Fragment
-  | SearchWindow_TaxonomyToContentTypeConnectionPageInfo_Fragment
-  | SearchWindow_TaxonomyToTermNodeConnectionPageInfo_Fragment
-  | SearchWindow_UserToCommentConnectionPageInfo_Fragment
-  | SearchWindow_UserToEnqueuedScriptConnectionPageInfo_Fragment
-  | SearchWindow_UserToEnqueuedStylesheetConnectionPageInfo_Fragment
-  | SearchWindow_UserToMediaItemConnectionPageInfo_Fragment
-  | SearchWindow_UserToPageConnectionPageInfo_Fragment
-  | SearchWindow_UserToPostConnectionPageInfo_Fragment
-  | SearchWindow_UserToRevisionsConnectionPageInfo_Fragment
-  | SearchWindow_UserToUserRoleConnectionPageInfo_Fragment
 ;
 
 export type SitemapBoundsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1516,6 +1516,8 @@ const OpenedWriterText: FragmentText = { name: 'OpenedWriter', text: 'fragment O
 
 const OwnDraftText: FragmentText = { name: 'OwnDraft', text: 'fragment OwnDraft on ContentNode{kind:__typename databaseId status modified modifiedGmt ...on NodeWithTitle{title}}' };
 
+const WindowCursorsText: FragmentText = { name: 'WindowCursors', text: 'fragment WindowCursors on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
+
 const OtherContentText: FragmentText = { name: 'OtherContent', text: 'fragment OtherContent on ContentNode{id databaseId contentTypeName uri date dateGmt modified modifiedGmt isRestricted contentType{node{id label uri}}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id databaseId name uri}}}...on NodeWithComments{commentCount commentStatus}...on NodeWithFeaturedImage{featuredImage{node{...CaptionedPicture}}}}' };
 
 const OtherCardText: FragmentText = { name: 'OtherCard', text: 'fragment OtherCard on ContentNode{kind:__typename id uri date dateGmt isRestricted ...on NodeWithTitle{title}...on NodeWithExcerpt{excerpt}...on NodeWithAuthor{author{node{id name}}}...on NodeWithComments{commentCount}...on NodeWithFeaturedImage{featuredImage{node{...PictureFile}}}}' };
@@ -1545,8 +1547,6 @@ const PreviewScreenContentText: FragmentText = { name: 'PreviewScreenContent', t
 const PreviewedVersionText: FragmentText = { name: 'PreviewedVersion', text: 'fragment PreviewedVersion on ContentNode{databaseId slug modified modifiedGmt ...on NodeWithAuthor{author{node{name}}}}' };
 
 const SearchHitText: FragmentText = { name: 'SearchHit', text: 'fragment SearchHit on ContentNode{kind:__typename id uri link date dateGmt ...on Post{title content excerpt hasPassword author{node{id name}}filedUnder:categories(first:1){nodes{id name}}featuredImage{node{...PictureFile}}}...on Page{title content hasPassword featuredImage{node{...PictureFile}}}...on MediaItem{...Picture title caption description mediaType}...on NodeWithTitle{title}...on NodeWithContentEditor{content}...on NodeWithExcerpt{excerpt}}' };
-
-const SearchWindowText: FragmentText = { name: 'SearchWindow', text: 'fragment SearchWindow on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}' };
 
 const CommentViewText: FragmentText = { name: 'CommentView', text: 'fragment CommentView on Comment{id databaseId parentDatabaseId content date dateGmt type author{node{kind:__typename databaseId name url}}}' };
 
@@ -1845,8 +1845,8 @@ export const ListCursorsDocument: TypedDocument<ListCursorsQuery, ListCursorsQue
   kind: 'query',
   name: 'ListCursors',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on Tag{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on PostFormat{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on User{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}...on ContentType{contentNodes(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
-  fragments: [],
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}}...on Tag{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}}...on PostFormat{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}}...on User{posts(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}}...on ContentType{contentNodes(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}}}',
+  fragments: [WindowCursorsText],
   depth: 5,
 };
 
@@ -1854,8 +1854,8 @@ export const DateArchiveCursorsDocument: TypedDocument<DateArchiveCursorsQuery, 
   kind: 'query',
   name: 'DateArchiveCursors',
   variables: '$date:DateQueryInput!,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!',
-  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
-  fragments: [],
+  selections: '%posts:posts(first:$first last:$last after:$after before:$before where:{dateQuery:$date}){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}',
+  fragments: [WindowCursorsText],
   depth: 4,
 };
 
@@ -1863,8 +1863,8 @@ export const CursorsOfOtherDocument: TypedDocument<CursorsOfOtherQuery, CursorsO
   kind: 'query',
   name: 'CursorsOfOther',
   variables: '$uri:String!,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!',
-  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{contentNodes(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}}}',
-  fragments: [],
+  selections: '%node:nodeByUri(uri:$uri){kind:__typename id ...on Category{contentNodes(first:$first last:$last after:$after before:$before){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}}}',
+  fragments: [WindowCursorsText],
   depth: 5,
 };
 
@@ -2115,8 +2115,8 @@ export const SearchCursorsDocument: TypedDocument<SearchCursorsQuery, SearchCurs
   kind: 'query',
   name: 'SearchCursors',
   variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$withEdges:Boolean!,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!',
-  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){edges@include(if:$withEdges){cursor}pageInfo{hasNextPage hasPreviousPage startCursor endCursor}}',
-  fragments: [],
+  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){edges@include(if:$withEdges){cursor}pageInfo{...WindowCursors}}',
+  fragments: [WindowCursorsText],
   depth: 4,
 };
 
@@ -2124,8 +2124,8 @@ export const SearchDocument: TypedDocument<SearchQuery, SearchQueryVariables> = 
   kind: 'query',
   name: 'Search',
   variables: '$words:String!,$types:[ContentTypeEnum],$category:String,$first:Int,$last:Int,$after:String,$before:String,$ofAnyKind:Boolean!,$ofPosts:Boolean!,$ofMedia:Boolean!,$withLargest:Boolean!',
-  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...SearchWindow}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...SearchWindow}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...SearchWindow}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri}}%largest:categories(first:12 where:{orderby:COUNT order:DESC hideEmpty:true})@include(if:$withLargest){nodes{id name uri count}}',
-  fragments: [SearchHitText, PictureFileText, PictureText, SearchWindowText],
+  selections: '%content:contentNodes(first:$first last:$last after:$after before:$before where:{search:$words contentTypes:$types})@include(if:$ofAnyKind){nodes{...SearchHit}pageInfo{...WindowCursors}}%posts:posts(first:$first last:$last after:$after before:$before where:{search:$words categoryName:$category})@include(if:$ofPosts){nodes{...SearchHit}pageInfo{...WindowCursors}}%media:mediaItems(first:$first last:$last after:$after before:$before where:{search:$words})@include(if:$ofMedia){nodes{...SearchHit}pageInfo{...WindowCursors}}%categories:categories(first:30 where:{orderby:COUNT order:DESC hideEmpty:true}){nodes{id name slug uri}}%largest:categories(first:12 where:{orderby:COUNT order:DESC hideEmpty:true})@include(if:$withLargest){nodes{id name uri count}}',
+  fragments: [SearchHitText, PictureFileText, PictureText, WindowCursorsText],
   depth: 7,
 };
 

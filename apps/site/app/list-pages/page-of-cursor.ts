@@ -1,11 +1,37 @@
 import { encodePositionCursor } from '@masthead/contract';
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { siteContext } from '../contexts/site-context.ts';
-import type { ListWindow } from '../uri/list-window.ts';
+import { notFoundPage } from '../data/failure.ts';
+import { isFirstWindow, type ListWindow, readListWindow } from '../uri/list-window.ts';
 import { createWalkBudget, MAX_WINDOW, type NumberedList } from './page-window.ts';
 
 /** Positions in the embedded backend have at most 9 digits. */
 const MAX_POSITION = 2 ** 29;
+
+/**
+ * Redirects from the earlier URLs of the pages of a list, `?after=CURSOR` and `?before=CURSOR`; does nothing without a cursor.
+ *
+ * @param options.size The number of items on a page.
+ * @param options.hrefOf The URL of a page; `null` if the list has no URL for it.
+ * @throws A redirect (301) to the page that contains what they showed, or (302) to the first page if a WordPress has the cursor too far
+ *   from the start; the data of the 404 page for an invalid cursor.
+ */
+export async function redirectFromCursor(
+  context: Readonly<RouterContextProvider>,
+  list: NumberedList,
+  {
+    query,
+    size,
+    hrefOf,
+  }: { query: URLSearchParams; size: number; hrefOf: (number: number) => string | null },
+): Promise<void> {
+  const window = readListWindow(query, size);
+  if (window !== null && isFirstWindow(window)) return;
+  const number = window && (await pageOfCursor(context, list, { window, size }));
+  const href = typeof number === 'number' ? hrefOf(number) : number && hrefOf(1);
+  if (href === null) throw notFoundPage();
+  throw redirect(href, number === 'too far' ? 302 : 301);
+}
 
 /**
  * Finds the page with the item next to a cursor: the URLs of lists had `?after=CURSOR` and `?before=CURSOR` before pages
@@ -13,7 +39,7 @@ const MAX_POSITION = 2 ** 29;
  *
  * @returns Its number; `null` if the list does not have the cursor; `'too far'` if one request cannot find it in a WordPress.
  */
-export async function pageOfCursor(
+async function pageOfCursor(
   context: Readonly<RouterContextProvider>,
   list: NumberedList,
   { window: { after, before }, size }: { window: ListWindow; size: number },

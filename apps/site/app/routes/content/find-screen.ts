@@ -5,9 +5,8 @@ import { loadListLength, ignoreListLength, restrictListLength } from '../../data
 import { siteContext } from '../../contexts/site-context.ts';
 import { readDateArchive } from '../../uri/date-archive.ts';
 import { type ListPage, listPagePath, readListPagePath } from '../../list-pages/list-page.ts';
-import { pageOfCursor } from '../../list-pages/page-of-cursor.ts';
+import { redirectFromCursor } from '../../list-pages/page-of-cursor.ts';
 import { dependOnCursors, pageOfList, rememberEnd } from '../../list-pages/page-window.ts';
-import { isFirstWindow, readListWindow } from '../../uri/list-window.ts';
 import { readLegacyPath, readLegacyQuery } from '../../uri/legacy-url.ts';
 import { partPath, readPartPath } from '../../uri/part-path.ts';
 import { readLegacySearch } from '../../uri/search-url.ts';
@@ -72,7 +71,11 @@ export async function findScreen(
   const canonical = new URL(shown.canonical, address);
   if (!isSamePath(canonical.pathname, address.pathname)) throw redirect(shown.canonical, 301);
   if (shown.kind !== 'list') return shown;
-  await redirectFromCursor(context, { path: requested, query: address.searchParams });
+  await redirectFromCursor(context, listAtPath(context, requested), {
+    query: address.searchParams,
+    size: context.get(siteContext).memory.postsPerPage,
+    hrefOf: (page) => listPagePath(writePath(requested), page),
+  });
   if (number > 1 && (!shown.list.isReached || shown.list.posts.length === 0)) throw notFoundPage();
   return { ...shown, list: { ...shown.list, posts: await withBodies(context, shown.list.posts) } };
 }
@@ -126,25 +129,6 @@ async function loadListPage(
   const { endCursor } = screen.list;
   rememberEnd(context, { name: path, generation, position: number * postsPerPage, endCursor });
   return screen;
-}
-
-/**
- * Redirects from the earlier URLs of the pages of lists, `?after=CURSOR` and `?before=CURSOR`.
- *
- * @throws A redirect (301) to the page that contains what they showed, or to the first page if a WordPress has the cursor too far from the
- *   start; the data of the 404 page for an invalid cursor.
- */
-async function redirectFromCursor(
-  context: Context,
-  { path, query }: { path: string; query: URLSearchParams },
-): Promise<void> {
-  const size = context.get(siteContext).memory.postsPerPage;
-  const window = readListWindow(query, size);
-  if (window !== null && isFirstWindow(window)) return;
-  const number = window && (await pageOfCursor(context, listAtPath(context, path), { window, size }));
-  if (number === 'too far') throw redirect(writePath(path), 302);
-  if (number === null) throw notFoundPage();
-  throw redirect(listPagePath(writePath(path), number), 301);
 }
 
 const isWhole = ({ number, olderHref }: PostList): boolean => number === 1 && olderHref === null;

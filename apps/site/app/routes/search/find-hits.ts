@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import { loadRegisteredTypes } from '../../data/registered-types.ts';
 import { notFoundPage } from '../../data/failure.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../generated/documents.ts';
 import { siteContext } from '../../contexts/site-context.ts';
 import { type PageLinks, pageLinks } from '../../list-pages/list-page.ts';
-import { pageOfCursor } from '../../list-pages/page-of-cursor.ts';
+import { redirectFromCursor } from '../../list-pages/page-of-cursor.ts';
 import {
   dependOnCursors,
   dependOnKeys,
@@ -20,7 +20,6 @@ import {
   pageOfList,
   rememberEnd,
 } from '../../list-pages/page-window.ts';
-import { isFirstWindow, readListWindow } from '../../uri/list-window.ts';
 import {
   MAX_SEARCH_PAGE,
   readSearch,
@@ -74,7 +73,11 @@ export async function findHits(
   };
   const types = ofAnyKind && kind === null ? await typesOfWalk(context, number) : variables.types;
   const list = listOfHits(context, searchPath(request), { ...variables, types });
-  await redirectFromCursor(context, { request, query, list });
+  await redirectFromCursor(context, list, {
+    query,
+    size: SEARCH_PAGE_SIZE,
+    hrefOf: (other) => (other > MAX_SEARCH_PAGE ? null : searchPath(request, other)),
+  });
   const page = await pageOfList(context, list, { number, size: SEARCH_PAGE_SIZE });
   if (page === null) throw notFoundPage();
   const ofPage = { ...variables, ...page.window, withLargest: !hasTerms };
@@ -135,19 +138,6 @@ function listOfHits(
       return answer?.content ?? answer?.posts ?? answer?.media ?? null;
     },
   };
-}
-
-/** Redirects from the earlier URLs of later pages, as `redirectFromCursor` of lists of posts does. */
-async function redirectFromCursor(
-  context: Readonly<RouterContextProvider>,
-  { request, query, list }: { request: SearchRequest; query: URLSearchParams; list: NumberedList },
-): Promise<void> {
-  const window = readListWindow(query, SEARCH_PAGE_SIZE);
-  if (window !== null && isFirstWindow(window)) return;
-  const number = window && (await pageOfCursor(context, list, { window, size: SEARCH_PAGE_SIZE }));
-  if (number === 'too far') throw redirect(searchPath(request), 302);
-  if (number === null || number > MAX_SEARCH_PAGE) throw notFoundPage();
-  throw redirect(searchPath(request, number), 301);
 }
 
 /**
