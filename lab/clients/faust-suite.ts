@@ -38,10 +38,10 @@ export function describeFaustSite(): void {
       });
 
       test('signs in twenty of twenty times with one redirect, shows the toolbar, and signs out', async () => {
-        await using visit = await openFaustVisit(browser, url);
-        const { page, navigations, tokens } = visit;
         for (let round = 0; round < 20; round += 1) {
-          await visit.reset();
+          // A new context for each round: the session is forgotten, and late responses to the last page are not counted.
+          await using visit = await openFaustVisit(browser, url);
+          const { page, navigations, tokens } = visit;
           await page.goto(`${url}/members`);
           await signIn(page);
           await page.locator('#viewer').getByText('ana').waitFor();
@@ -53,14 +53,16 @@ export function describeFaustSite(): void {
             'GET site/members',
           ]);
           // The page and the toolbar exchange the same code.
-          expect(tokens.toSorted()).toEqual(['200 with a code', '200 with a code', '401', '401']);
+          await expect
+            .poll(() => tokens.toSorted(), { timeout: 60_000 })
+            .toEqual(['200 with a code', '200 with a code', '401', '401']);
 
           await page.getByRole('button', { name: 'Sign out' }).click();
           await page.getByRole('heading', { name: 'Welcome' }).waitFor();
           expect(navigations.slice(4)).toEqual(['GET site/']);
           expect(await page.evaluate('fetch("/api/faust/auth/token").then(({status}) => status)')).toBe(401);
+          expect(visit.errors).toEqual([]);
         }
-        expect(visit.errors).toEqual([]);
       });
 
       test('shows the preview of a draft after signing in, also after a reload', async () => {

@@ -11,8 +11,6 @@ export interface FaustVisit extends AsyncDisposable {
   tokens: string[];
   /** Uncaught errors. */
   errors: string[];
-  /** Forgets the session and the lists. */
-  reset(): Promise<void>;
 }
 
 /** Opens a page in a new browser context. @param siteUrl Origin of the Faust.js site; all others are the backend. */
@@ -40,11 +38,6 @@ export async function openFaustVisit(browser: Browser, siteUrl: string): Promise
     navigations,
     tokens,
     errors,
-    async reset() {
-      await context.clearCookies();
-      navigations.length = 0;
-      tokens.length = 0;
-    },
     [Symbol.asyncDispose]: () => context.close(),
   };
 }
