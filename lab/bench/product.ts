@@ -29,7 +29,7 @@ export interface Product extends AsyncDisposable {
 
 /** Starts the product. @param env Its settings, the data directory among them. */
 export async function startProduct(env: Readonly<Record<string, string>>): Promise<Product> {
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const url = env['SITE_URL'] ?? `http://localhost:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [program], {
@@ -37,7 +37,7 @@ export async function startProduct(env: Readonly<Record<string, string>>): Promi
       ...beforeStart,
       PATH: process.env['PATH'] ?? '',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: port,
       SITE_URL: url,
       FAUST_SECRET_KEY: secretKey,
       MASTHEAD_ADMIN_PASSWORD: password,
