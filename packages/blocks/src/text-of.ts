@@ -1,3 +1,4 @@
+import { createLru, MIB } from '@masthead/kit';
 import { cutHtml, defaultHtmlLimits, isRawElement, parseHtml, rawAttribute } from '@masthead/markup';
 import type { HtmlLimits, RawElement, RawNode } from '@masthead/markup';
 import { paragraphEnders } from './sanitize/allow-list.ts';
@@ -27,6 +28,13 @@ export function textOf(written: string | null | undefined, limits: HtmlLimits = 
   if (written === null || written === undefined) return '';
   const { html } = cutHtml(written, limits);
   if (!/[<&]/.test(html)) return collapse(html);
+  return texts.get(html) ?? texts.set(html, textOfMarkup(html));
+}
+
+/** Titles, names and excerpts are read again for every page that shows them: a tenth of the time to render a page. */
+const texts = createLru<string, string>(2 * MIB, (text, html) => html.length + text.length);
+
+function textOfMarkup(html: string): string {
   const nodes = parseHtml(html);
   if (nodes === null) return collapse(html.replaceAll(/<[^<>]*>/g, ' '));
   return collapse(textOfNodes(nodes));

@@ -99,6 +99,28 @@ test('page cache: a page whose data changed is re-rendered in the background', a
   expect(site.cache.counts).toMatchObject({ rerendered: 1, rerenderedUnchanged: 0 });
 });
 
+test('page cache: a page that was not read since its last change is re-rendered on request', async () => {
+  await using site = await openCachedPages();
+  const change = (text: string): void => {
+    site.data.set('/a/', { text, keys: ['post:1'] });
+    site.cache.invalidate(['post:1']);
+  };
+  change('one');
+  await site.ask('/a/');
+  change('two');
+  await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.state).toBe('fresh'));
+  for (const text of ['three', 'four']) {
+    change(text);
+    await setImmediate();
+    await setImmediate();
+  }
+  expect(site.renders).toHaveLength(2);
+  expect((await site.ask('/a/')).text).toBe('four');
+  change('five');
+  await vi.waitFor(() => expect(site.cache.explain('/a/')[0]?.state).toBe('fresh'));
+  expect(site.renders).toHaveLength(4);
+});
+
 test('page cache: a page without recent requests is revalidated on request', async () => {
   await using site = await openCachedPages();
   await site.ask('/a/');

@@ -19,7 +19,7 @@ export interface Refresher {
   close(): Promise<void>;
 }
 
-/** A page requested within this time is revalidated in the background instead of on the next request. */
+/** A page requested within this time, and since its last validation, is revalidated in the background instead of on the next request. */
 const recentlyRequestedMs = 600_000;
 /** Maximum pages revalidated in the background after one change: repeatedly requested ones first, then the most recently requested. */
 const maxRefreshed = 500;
@@ -63,7 +63,7 @@ export function createRefresher({
       const since = clock() - recentlyRequestedMs;
       // Pages with retracted content are not served before revalidation, so they are queued even without recent requests.
       const recent = [...pages].filter(
-        ({ lastHitAt, mustRevalidate }) => mustRevalidate || lastHitAt > since,
+        (page) => page.mustRevalidate || (page.lastHitAt > since && wasReadSinceValidation(page)),
       );
       // Protected entries first: a crawler does not delay pages that are requested repeatedly.
       recent.sort(
@@ -107,6 +107,10 @@ export function createRefresher({
     }
   }
 }
+
+/** Otherwise several changes in a row would re-render a page more often than it is read. */
+const wasReadSinceValidation = ({ hits, hitsBeforeValidation }: CacheEntry): boolean =>
+  hits > hitsBeforeValidation;
 
 /** Whether the page could not be rendered or revalidated. */
 export const isFailure = (found: Revalidation | null): boolean =>

@@ -190,6 +190,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
     entry.staleReasons.clear();
     entry.mustRevalidate = false;
     entry.mustRerender = false;
+    entry.hitsBeforeValidation = entry.hits;
     entry.checkedAt = times.checkedAt;
     entry.expiresAt = times.expiresAt;
     // It may have been evicted meanwhile.
@@ -294,6 +295,7 @@ const freshEntry = (key: string, page: ShareableResponse, at: number, before?: C
   renderedAt: at,
   mustRerender: false,
   hits: before?.hits ?? 0,
+  hitsBeforeValidation: before?.hits ?? 0,
   lastHitAt: before?.lastHitAt ?? at,
   encoded: { br: null, gzip: null },
   headersByForm: new Map(),

@@ -113,6 +113,7 @@ function aPage(
     mustRevalidate: false,
     mustRerender: false,
     hits: 1,
+    hitsBeforeValidation: 0,
     lastHitAt: 1,
     encoded: { br: null, gzip: null },
     headersByForm: new Map(),

@@ -92,6 +92,7 @@ function restoreEntry(
     expiresAt: expiresAt,
     lastHitAt,
     hits,
+    hitsBeforeValidation: 0,
     keys,
     encoded: { br: br.byteLength > 0 ? br : null, gzip: gzip.byteLength > 0 ? gzip : null },
     headersByForm: new Map(),

@@ -31,6 +31,7 @@ const cachedPage = (key: string, text: string, status = 200): CacheEntry => ({
   mustRevalidate: false,
   mustRerender: false,
   hits: 1,
+  hitsBeforeValidation: 0,
   lastHitAt: at,
   encoded: { br: null, gzip: null },
   headersByForm: new Map(),

@@ -24,6 +24,8 @@ export interface CacheEntry {
   /** Whether it has to be re-rendered because repeating its queries is not sufficient. */
   mustRerender: boolean;
   hits: number;
+  /** `hits` at the last validation. */
+  hitsBeforeValidation: number;
   /** Epoch milliseconds. */
   lastHitAt: number;
   /** Compressed on first use. */
