@@ -6,6 +6,7 @@ import {
   type SafeElement,
   type SafeNode,
 } from '@masthead/blocks';
+import type { ReactElement } from 'react';
 import { useDirection } from '../language/use-direction.ts';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
@@ -20,12 +21,29 @@ const MAX_TEXT_LENGTH = 600;
 /** Formats whose posts have no title in lists: only their text is shown. */
 const untitledFormats: ReadonlySet<string | undefined> = new Set(['aside', 'quote', 'status']);
 
+/** Formats whose preview replaces a missing featured image. */
+const visualFormats: ReadonlySet<string | undefined> = new Set(['image', 'video']);
+
 /** Whether lists show a post by its text only. */
 export const isShownByText = (post: ListedPost): boolean =>
   untitledFormats.has(formatOf(post)) && Boolean(post.body);
 
+/** Whether the preview of a post without a featured image has the place of the image. */
+export const isShownByPreview = (post: ListedPost): boolean =>
+  visualFormats.has(formatOf(post)) && Boolean(post.body);
+
+interface FormatPreviewOptions {
+  /** Whether the card shows a featured image. */
+  readonly hasImage: boolean;
+  /** Whether images of a gallery are shown next to it. */
+  readonly showsGallery: boolean;
+}
+
 /** The part of a post that represents its format: its quote, its images, its player, its first lines; `null` for all others. */
-export function FormatPreview({ post }: { post: ListedPost }) {
+export function useFormatPreview(
+  post: ListedPost,
+  { hasImage, showsGallery }: FormatPreviewOptions,
+): ReactElement | null {
   const site = useContentSite();
   const directionOf = useDirection();
   const format = formatOf(post);
@@ -39,11 +57,9 @@ export function FormatPreview({ post }: { post: ListedPost }) {
     );
   }
   // Ids must be unique across several texts on the same page.
-  const nodes = previewOf(
-    format,
-    safeContent(post.body, { site, by: 'editor', idPrefix: `${post.id}-` }),
-    Boolean(post.featuredImage),
-  );
+  const content = safeContent(post.body, { site, by: 'editor', idPrefix: `${post.id}-` });
+  const isHidden = hasImage && (visualFormats.has(format) || (format === 'gallery' && !showsGallery));
+  const nodes = isHidden ? [] : previewOf(format, content);
   return nodes.length === 0 ? null : (
     <div className="card-piece">
       <SiteContent nodes={nodes} dir={dir} imageShare={shareOfPictures(nodes)} playsEmbeds={false} />
@@ -51,7 +67,7 @@ export function FormatPreview({ post }: { post: ListedPost }) {
   );
 }
 
-function previewOf(format: string, nodes: readonly SafeNode[], hasPicture: boolean): readonly SafeNode[] {
+function previewOf(format: string, nodes: readonly SafeNode[]): readonly SafeNode[] {
   switch (format) {
     case 'audio':
     case 'quote':
@@ -60,7 +76,7 @@ function previewOf(format: string, nodes: readonly SafeNode[], hasPicture: boole
     case 'gallery':
       return framed(formatMediaOf(nodes, 'picture', { most: MAX_IMAGES }));
     case 'image':
-      return hasPicture ? [] : framed(formatMediaOf(nodes, 'picture'));
+      return framed(formatMediaOf(nodes, 'picture'));
     case 'chat':
       return firstLines(asDialogue(nodes));
     default:

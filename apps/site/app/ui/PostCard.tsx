@@ -3,7 +3,7 @@ import type { PostCardFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { contentTitle } from './content-title.ts';
-import { FormatPreview, isShownByText } from './FormatPreview.tsx';
+import { isShownByPreview, isShownByText, useFormatPreview } from './FormatPreview.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
@@ -28,7 +28,7 @@ export interface PostCardProps {
 const imageSizes = {
   lead: { sizes: '(min-width: 64rem) 46rem, 100vw', from: 480, to: 1600 },
   tile: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 30vw', from: 160, to: 960 },
-  row: { sizes: '(min-width: 48rem) 15rem, 34vw', from: 160, to: 480 },
+  row: { sizes: '(min-width: 64rem) 17rem, (min-width: 48rem) 15rem, 34vw', from: 160, to: 640 },
 };
 
 /** In characters. Text without a title may be longer. */
@@ -44,17 +44,24 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   const image = useShownImage(post.featuredImage?.node);
   const format = formatOf(post);
   const isWords = isShownByText(post);
+  const preview = useFormatPreview(post, { hasImage: image !== null, showsGallery: look === 'row' });
+  const replacesImage = image === null && preview !== null && isShownByPreview(post);
   const target = useTargetOf(post);
   const title = contentTitle(post, texts);
   const words = post.title ? <InlineHtml html={title} /> : title;
   const Title = `h${level}` as const;
   return (
-    <article className={`card card-${look}`} data-format={format} data-picture={image ? '' : undefined}>
+    <article
+      className={`card card-${look}`}
+      data-format={format}
+      data-picture={image ? '' : replacesImage ? 'preview' : undefined}
+    >
       {image ? (
         <div className="card-picture" style={viewTransitionImage(post)}>
           <Picture image={image} {...imageSizes[look]} alt="" loading={isInSight ? 'eager' : 'lazy'} />
         </div>
       ) : null}
+      {replacesImage ? preview : null}
       <div className="card-words">
         <CardKicker post={post} isMarked={post.isSticky === true && look !== 'row'} />
         {isWords ? (
@@ -70,7 +77,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
           </Title>
         )}
         {target === null ? null : <p className="card-host">{target.host}</p>}
-        <FormatPreview post={post} />
+        {replacesImage ? null : preview}
         {isWords || (format === 'chat' && post.body) ? null : (
           <CardExcerpt
             post={post}

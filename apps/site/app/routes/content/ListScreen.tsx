@@ -1,11 +1,14 @@
 import { textOf } from '@masthead/blocks';
 import { listMetadata } from '../../meta/list-metadata.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { isShownByPreview } from '../../ui/FormatPreview.tsx';
+import type { ListedPost } from '../../ui/listed-post.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useImageFilter } from '../../ui/use-shown-image.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { EmptySite } from './EmptySite.tsx';
+import { arrangeTiles } from './arrange-tiles.ts';
 import { CardFragment } from './CardFragment.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { listHeading } from './list-heading.ts';
@@ -65,14 +68,26 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
 function FirstPage({ list: { posts } }: { list: PostList }) {
   const [lead, ...others] = posts;
   const pictured = firstWithImage(posts);
+  const shown = useImageFilter();
   if (lead === undefined) return null;
+  const tileOf = (post: ListedPost) => (
+    <CardFragment key={post.id} post={post} look="tile" isInSight={post === pictured} />
+  );
+  const hasImage = (post: ListedPost) => shown(post.featuredImage?.node) !== null || isShownByPreview(post);
   return (
     <>
       <CardFragment post={lead} look="lead" isInSight={lead === pictured} />
       <div className="tiles">
-        {others.map((post) => (
-          <CardFragment key={post.id} post={post} look="tile" isInSight={post === pictured} />
-        ))}
+        {arrangeTiles(others, hasImage).map(([post, below]) =>
+          below === undefined ? (
+            tileOf(post)
+          ) : (
+            <div key={post.id} className="tile-pair">
+              {tileOf(post)}
+              {tileOf(below)}
+            </div>
+          ),
+        )}
       </div>
     </>
   );

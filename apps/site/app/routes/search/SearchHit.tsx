@@ -24,7 +24,13 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
     <article className="card card-row search-hit" data-picture={image ? '' : undefined}>
       {image ? (
         <div className="card-picture">
-          <Picture image={image} sizes="(min-width: 48rem) 15rem, 34vw" from={160} to={480} alt="" />
+          <Picture
+            image={image}
+            sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 15rem, 34vw"
+            from={160}
+            to={640}
+            alt=""
+          />
         </div>
       ) : null}
       <div className="card-words">
