@@ -84,7 +84,7 @@ test('a cover is as high as its text needs, regardless of its image', async () =
 
 test('on the front page all cards of a column have one left edge, and titles one size', async () => {
   const { page } = await visit(await browser.newContext({ viewport: desktop }), `${stack.url}/`);
-  const cards = await page.locator('.tiles > .card-tile').evaluateAll((tiles) =>
+  const cards = await page.locator('.tiles .card-tile').evaluateAll((tiles) =>
     tiles.map((tile) => {
       const title = tile.querySelector('.card-title');
       const parts = [...tile.querySelectorAll('.card-picture, .card-words, .card-meta')];
@@ -105,6 +105,35 @@ test('on the front page all cards of a column have one left edge, and titles one
   expect(new Set(sizes.flatMap(({ size }) => size ?? [])).size).toBe(1);
   await closeContext(page.context());
 });
+
+test('on the front page cards fill the height of their row', async () => {
+  const { page } = await visit(await browser.newContext({ viewport: desktop }), `${stack.url}/`);
+  const places = await page.locator('.tiles > *').evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const ends = [...tile.querySelectorAll('.card-words')].map(
+        (words) => words.getBoundingClientRect().bottom,
+      );
+      const { top, height } = tile.getBoundingClientRect();
+      return (Math.max(...ends) - top) / height;
+    }),
+  );
+  expect(places.length).toBeGreaterThan(5);
+  expect(Math.min(...places)).toBeGreaterThan(0.8);
+  await closeContext(page.context());
+});
+
+test.each(['/author/maren/', '/category/lights/', '/2026/07/', '/search?s=light', '/page/2/'])(
+  'the list at %s has the edges of the site header',
+  async (path) => {
+    const { page } = await visit(await browser.newContext({ viewport: desktop }), stack.url + path);
+    const name = await boxOf(page, '.nameplate-name');
+    const header = await boxOf(page, '.list-header');
+    const rows = await boxOf(page, '.rows');
+    expect([header.x, rows.x]).toEqual([name.x, name.x]);
+    expect(rows.width).toBe(header.width);
+    await closeContext(page.context());
+  },
+);
 
 test('on a phone all cards of the front page but the first are rows', async () => {
   const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/`);

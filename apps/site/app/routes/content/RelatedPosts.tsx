@@ -1,5 +1,5 @@
 import { InlineHtml } from '@masthead/blocks';
-import type { PictureFileFragment, PostTeaserFragment } from '../../generated/documents.ts';
+import type { PostTeaserFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -11,7 +11,6 @@ import { useShownImage } from '../../ui/use-shown-image.ts';
 export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }) {
   const texts = useTexts();
   const { lang, dir } = useTexts();
-  const directionOf = useDirection();
   if (posts.length === 0) return null;
   return (
     <aside className="related" aria-labelledby="related-heading">
@@ -19,27 +18,31 @@ export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }
         {texts.related}
       </h2>
       <ul className="related-posts">
-        {posts.map(({ id, uri, title, date, dateGmt, featuredImage }) => (
-          <li key={id} className="teaser">
-            <TeaserPicture image={featuredImage?.node} />
-            <h3 className="card-title" dir={directionOf(title)}>
-              <a href={pathOf(uri)}>{title ? <InlineHtml html={title} /> : texts.untitled}</a>
-            </h3>
-            <p className="card-meta">
-              <PostDate date={date} dateGmt={dateGmt} />
-            </p>
-          </li>
+        {posts.map((post) => (
+          <Teaser key={post.id} post={post} />
         ))}
       </ul>
     </aside>
   );
 }
 
-function TeaserPicture({ image }: { image: PictureFileFragment | undefined }) {
-  const shown = useShownImage(image);
-  return shown === null ? null : (
-    <div className="card-picture">
-      <Picture image={shown} sizes="(min-width: 48rem) 25rem, 100vw" from={320} to={1024} alt="" />
-    </div>
+function Teaser({ post: { uri, title, date, dateGmt, featuredImage } }: { post: PostTeaserFragment }) {
+  const texts = useTexts();
+  const directionOf = useDirection();
+  const image = useShownImage(featuredImage?.node);
+  return (
+    <li className="teaser" data-picture={image ? '' : undefined}>
+      {image ? (
+        <div className="card-picture">
+          <Picture image={image} sizes="(min-width: 48rem) 25rem, 100vw" from={320} to={1024} alt="" />
+        </div>
+      ) : null}
+      <h3 className="card-title" dir={directionOf(title)}>
+        <a href={pathOf(uri)}>{title ? <InlineHtml html={title} /> : texts.untitled}</a>
+      </h3>
+      <p className="card-meta">
+        <PostDate date={date} dateGmt={dateGmt} />
+      </p>
+    </li>
   );
 }
