@@ -5,44 +5,53 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
-import { useShownImage } from '../../ui/use-shown-image.ts';
+import { useImageFilter } from '../../ui/use-shown-image.ts';
+
+/** The `sizes` of images above their title, and the needed pixel widths. */
+const large = { sizes: '(min-width: 40rem) 25rem, 100vw', from: 320, to: 1024 };
+/** The same of thumbnails. */
+const small = { sizes: '8rem', from: 128, to: 320 };
 
 /** Other posts about the same. */
 export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }) {
   const texts = useTexts();
   const { lang, dir } = useTexts();
+  const shown = useImageFilter();
+  const teasers = posts.map((post) => ({ post, image: shown(post.featuredImage?.node) }));
+  const isCompact = teasers.some(({ image }) => image === null);
   if (posts.length === 0) return null;
   return (
     <aside className="related" aria-labelledby="related-heading">
       <h2 id="related-heading" lang={lang} dir={dir}>
         {texts.related}
       </h2>
-      <ul className="related-posts">
-        {posts.map((post) => (
-          <Teaser key={post.id} post={post} />
+      <ul className="related-posts" data-compact={isCompact ? '' : undefined}>
+        {teasers.map(({ post, image }) => (
+          <li key={post.id} className="teaser" data-picture={image ? '' : undefined}>
+            {image ? (
+              <div className="card-picture">
+                <Picture image={image} {...(isCompact ? small : large)} alt="" />
+              </div>
+            ) : null}
+            <TeaserWords post={post} />
+          </li>
         ))}
       </ul>
     </aside>
   );
 }
 
-function Teaser({ post: { uri, title, date, dateGmt, featuredImage } }: { post: PostTeaserFragment }) {
+function TeaserWords({ post: { uri, title, date, dateGmt } }: { post: PostTeaserFragment }) {
   const texts = useTexts();
   const directionOf = useDirection();
-  const image = useShownImage(featuredImage?.node);
   return (
-    <li className="teaser" data-picture={image ? '' : undefined}>
-      {image ? (
-        <div className="card-picture">
-          <Picture image={image} sizes="(min-width: 48rem) 25rem, 100vw" from={320} to={1024} alt="" />
-        </div>
-      ) : null}
+    <>
       <h3 className="card-title" dir={directionOf(title)}>
         <a href={pathOf(uri)}>{title ? <InlineHtml html={title} /> : texts.untitled}</a>
       </h3>
       <p className="card-meta">
         <PostDate date={date} dateGmt={dateGmt} />
       </p>
-    </li>
+    </>
   );
 }
