@@ -146,6 +146,26 @@ test('on a phone all cards of the front page but the first are rows', async () =
   await closeContext(page.context());
 });
 
+test.each(['/author/maren/', '/search?s=light'])(
+  'on a phone the list at %s has thumbnails at the end of its rows',
+  async (path) => {
+    const { page } = await visit(await browser.newContext({ viewport: phone }), stack.url + path);
+    const list = await boxOf(page, '.rows');
+    const thumbnails = await page.locator('.rows .card-picture').evaluateAll((pictures) =>
+      pictures.map((each) => {
+        const { right, width } = each.getBoundingClientRect();
+        return { right, share: width / window.innerWidth };
+      }),
+    );
+    expect(thumbnails.length).toBeGreaterThan(3);
+    for (const { right, share } of thumbnails) {
+      expect(right).toBeCloseTo(list.x + list.width, 0);
+      expect(share).toBeLessThan(0.4);
+    }
+    await closeContext(page.context());
+  },
+);
+
 test('a page of the template Blank is accessible', async () => {
   const { page } = await visit(await browser.newContext({ viewport: phone }), `${stack.url}/broadside/`);
   expect(await accessibilityViolations(page)).toEqual([]);
