@@ -10,10 +10,10 @@ import {
   type Editor,
   type Explorer,
 } from '@masthead/editor';
-import { createImages, type Images } from '@masthead/images';
+import { CardFontsError, createImages, type Images } from '@masthead/images';
 import { createSite, loadBuild, type Site, type SiteOptions } from '@masthead/site';
 import { isUpstreamDown } from '@masthead/upstream';
-import type { Config } from '@masthead/config';
+import { ConfigError, type Config } from '@masthead/config';
 import { ServerError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Content } from './open-content.ts';
@@ -151,13 +151,20 @@ function diagnosisOf({
   });
 }
 
-const openImages = (config: Config, log: Log): Images =>
-  createImages({
-    folder: join(config.dataDirectory, 'images'),
-    maxBytes: config.imageCacheMaxBytes,
-    maxPixels: config.imageMaxPixels,
-    onError: (error) => log.warn({ error }, 'A resized image could not be stored'),
-  });
+function openImages(config: Config, log: Log): Images {
+  try {
+    return createImages({
+      folder: join(config.dataDirectory, 'images'),
+      maxBytes: config.imageCacheMaxBytes,
+      maxPixels: config.imageMaxPixels,
+      cardFontsFolder: config.cardFontsFolder,
+      onError: (error) => log.warn({ error }, 'A resized image could not be stored'),
+    });
+  } catch (error) {
+    if (!(error instanceof CardFontsError)) throw error;
+    throw new ConfigError([{ name: 'MASTHEAD_CARD_FONTS', message: error.message }]);
+  }
+}
 
 /** Providers respond within a second, and no page waits for them. */
 const embedTimeouts = { timeoutMs: 10_000, silenceMs: 5000 } as const;

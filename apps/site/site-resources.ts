@@ -70,6 +70,7 @@ export function createSiteResources(options: SiteOptions): SiteResources {
         mode: options.mode,
         maxRenderedBytes: options.maxRenderedBytes ?? null,
         resizesImages: imageServices.images !== null,
+        cardSupports: (text) => imageServices.images?.cardSupports(text) === true,
         hasUpload: options.hasUpload ?? ((path) => missingUploads?.has(path) !== true),
         isIndexed: options.isIndexed ?? (() => true),
         indexesSearch: options.indexesSearch ?? false,

@@ -5,12 +5,12 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'sfnt';
-      variationAxes: Record<string, number | { min: number; max: number }>;
-      /** OpenType tags; all others go. */
-      keepFeatures: string[];
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      /** OpenType tags; all others go. Default: those that are on by default, and those of scripts. */
+      keepFeatures?: string[];
       noHinting: boolean;
       preserveNameIds: number[];
-      dropTables: string[];
+      dropTables?: string[];
     },
   ): Promise<Buffer>;
 }

@@ -13,6 +13,7 @@ function handlerOf(headers: Record<string, string>) {
   const images = {
     resize: () => Promise.resolve(Buffer.from('resized')),
     measure: () => Promise.resolve(null),
+    cardSupports: () => true,
     renderCard: () => Promise.resolve('busy' as const),
     renderIcon: () => Promise.resolve('busy' as const),
   };

@@ -5,6 +5,7 @@ import { createImageMeasurer } from './image-measurer.ts';
 
 const images = {
   resize: () => Promise.resolve('as it is' as const),
+  cardSupports: () => true,
   renderCard: () => Promise.resolve(new Uint8Array()),
   renderIcon: () => Promise.resolve('as it is' as const),
   measure: () => Promise.resolve({ width: 3, height: 2 }),

@@ -20,6 +20,8 @@ export interface SiteImages {
     key: string;
     original: () => Promise<Uint8Array>;
   }) => Promise<{ width: number; height: number } | null>;
+  /** Whether the fonts of social cards have all characters of a text. */
+  cardSupports: (text: string) => boolean;
   /**
    * Renders the social card of a post as a JPEG, once per content.
    *
@@ -29,6 +31,8 @@ export interface SiteImages {
     title: string;
     site: string;
     byline: string;
+    language: string;
+    direction: 'ltr' | 'rtl';
     image: (() => Promise<Uint8Array | null>) | null;
     imageKey: string;
   }) => Promise<Uint8Array | 'busy'>;

@@ -47,6 +47,8 @@ export interface Config {
   uploadMaxBytes: number;
   /** Maximum pixels of an image that is accepted or resized. */
   imageMaxPixels: number;
+  /** Absolute path of a folder with fonts for social cards; `null`: only the bundled ones. */
+  cardFontsFolder: string | null;
   /** Whether the embedded backend's schema is public; `null`: in development only. */
   introspection: boolean | null;
   /** Whether the embedded backend has the sign-in mutations of WPGraphQL JWT Authentication. */
@@ -187,6 +189,7 @@ function checkConfig(strings: Strings, root: string): Config {
   });
   const securityContacts = check('MASTHEAD_SECURITY_CONTACT');
   const securityPolicy = check('MASTHEAD_SECURITY_POLICY');
+  const cardFonts = check('MASTHEAD_CARD_FONTS');
   const config: Config = {
     host: check('HOST'),
     port: check('PORT'),
@@ -207,6 +210,7 @@ function checkConfig(strings: Strings, root: string): Config {
     imageCacheMaxBytes: check('MASTHEAD_IMAGE_CACHE'),
     uploadMaxBytes: check('MASTHEAD_MAX_UPLOAD'),
     imageMaxPixels: check('MASTHEAD_MAX_MEGAPIXELS'),
+    cardFontsFolder: cardFonts === null ? null : resolve(root, cardFonts),
     introspection: check('MASTHEAD_PUBLIC_INTROSPECTION'),
     jwtLogin: check('MASTHEAD_JWT_LOGIN'),
     limits: Object.fromEntries(

@@ -93,6 +93,14 @@ export const settings = [
       'The theme folder, read when the site is built: [theming](../guides/theming.md). Relative to the project folder.',
   },
   {
+    name: 'MASTHEAD_CARD_FONTS',
+    default: 'not set',
+    fallback: null,
+    parse: String,
+    about:
+      'A folder with fonts (`.ttf`, `.otf`) for social cards, which are preferred to the bundled ones: [scripts of social cards](../guides/theming.md#social-cards). Relative to the project folder.',
+  },
+  {
     name: 'MASTHEAD_FRONTEND_URL',
     default: 'not set',
     fallback: [],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MIB, createSemaphore, type Semaphore } from '@masthead/kit';
+import { openCardFonts } from './card-fonts.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { type IconForm, iconVersion, renderIcon } from './icon.ts';
 import { cardVersion, type CardText, renderCard as renderSocialCard } from './social-card.ts';
@@ -23,6 +24,8 @@ export interface ImagesOptions {
   readonly maxBytes: number;
   /** Maximum pixels of an original; a larger one is served unchanged. Default: 50 million. */
   readonly maxPixels?: number;
+  /** A folder with fonts (`.ttf`, `.otf`) for social cards, which are preferred to the bundled ones; `null` for none. Default: `null`. */
+  readonly cardFontsFolder?: string | null;
   /** Called if the cache cannot be written. The image is served nevertheless. */
   readonly onError: (error: unknown) => void;
 }
@@ -72,6 +75,8 @@ export interface Images {
    * @throws what `original` throws.
    */
   measure(image: Pick<ResizeRequest, 'key' | 'original'>): Promise<Size | null>;
+  /** Whether the fonts of social cards have all characters of a text. */
+  cardSupports(text: string): boolean;
   /** Renders a JPEG. @throws what `image` throws. */
   renderCard(card: SocialCard): Promise<Exclude<Result, 'as it is'>>;
   /** Renders a square PNG; `as it is` if the original cannot be decoded. @throws what `original` throws. */
@@ -93,9 +98,14 @@ const bytesForCopies = (maxBytes: number): number =>
 /** The source of a resized image. */
 type Source = { readonly kind: 'original' | 'copy'; readonly bytes: Uint8Array } | 'as it is' | 'busy';
 
-/** Creates the image service: at most two images are processed concurrently, each request once, and results are cached on disk. */
+/**
+ * Creates the image service: at most two images are processed concurrently, each request once, and results are cached on disk.
+ *
+ * @throws {CardFontsError} If `cardFontsFolder` cannot be read or contains a font that cannot be used.
+ */
 export function createImages(options: ImagesOptions): Images {
-  const { folder, maxBytes, maxPixels = defaultMaxPixels, onError } = options;
+  const { folder, maxBytes, maxPixels = defaultMaxPixels, cardFontsFolder = null, onError } = options;
+  const fonts = openCardFonts(cardFontsFolder);
   const copyBytes = bytesForCopies(maxBytes);
   const cache = openDiskCache({ folder, maxBytes: maxBytes - copyBytes, onError });
   // A separate cache: a few large copies must not evict thousands of small variants.
@@ -197,13 +207,15 @@ export function createImages(options: ImagesOptions): Images {
       });
       return typeof facts === 'string' ? null : (JSON.parse(Buffer.from(facts).toString()) as Size);
     },
-    renderCard({ title, site, byline, image, imageKey }) {
-      const text = { title, site, byline };
-      const name = fileName(['card', cardVersion, title, site, byline, imageKey], 'jpg');
+    cardSupports: fonts.covers,
+    renderCard({ image, imageKey, ...text }) {
+      const { title, site, byline, language, direction } = text;
+      const facts = ['card', cardVersion, title, site, byline, language, direction, imageKey];
+      const name = fileName(facts, 'jpg');
       return once<Uint8Array | 'busy'>(name, async () => {
         // Fetched before acquiring a permit: resizing the image needs one itself.
         const bytes = image === null ? null : await image();
-        return (await withPermit(processing, () => renderSocialCard(text, bytes))) ?? 'busy';
+        return (await withPermit(processing, () => renderSocialCard(text, bytes, fonts))) ?? 'busy';
       });
     },
     async renderIcon({ key, original, ...form }) {

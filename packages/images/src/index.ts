@@ -1,3 +1,4 @@
+export { CardFontsError } from './read-font.ts';
 export { createImages } from './images.ts';
 export type {
   SocialCard,

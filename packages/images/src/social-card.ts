@@ -1,19 +1,24 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
+import type { CardFonts } from './card-fonts.ts';
 import { openImage, readSize } from './resize.ts';
 import { loadSharp } from './sharp.ts';
 
 /** The plain texts of a social card. */
 export interface CardText {
+  /** The most prominent line. */
   readonly title: string;
+  /** The name of the site; `''` if it is the title. */
   readonly site: string;
   /** Author and date. */
   readonly byline: string;
+  /** BCP 47 tag of the texts. */
+  readonly language: string;
+  /** The direction of the card: `rtl` has its texts on the right and the image on the left. */
+  readonly direction: 'ltr' | 'rtl';
 }
 
 /** Part of every cache key: increment it when the rendering of cards changes. */
-export const cardVersion = 1;
+export const cardVersion = 2;
 
 const width = 1200;
 const height = 630;
@@ -25,19 +30,41 @@ const ink = '#1d1b18';
 const muted = '#625c53';
 const accent = '#a32a17';
 
-/** Renders the social card of a post, 1200 × 630 pixels: its text, and its image on the right if it has one. */
-export async function renderCard(text: CardText, image: Uint8Array | null): Promise<Uint8Array> {
-  await loadFonts();
+/** The space of the title, between the lines of site and byline. */
+const titleTop = 136;
+const titleBottom = 496;
+const siteSize = 30;
+const bylineSize = 28;
+/** The bottom of the byline. */
+const bylineBottom = height - margin;
+
+/** Renders the social card of a post, 1200 × 630 pixels: its text, and its image beside it if it has one. */
+export async function renderCard(
+  text: CardText,
+  image: Uint8Array | null,
+  fonts: CardFonts,
+): Promise<Uint8Array> {
+  const families = await fonts.load([text.title, text.site, text.byline].join(' '), text.language);
+  const style = { ...text, font: families.join(',') };
   const croppedImage = image === null ? null : await cropped(image);
   const maxWidth = width - 2 * margin - (croppedImage === null ? 0 : imageWidth - margin / 3);
+  const title = await largestFitting(text.title, { ...style, colour: ink, maxWidth });
+  const site = await line(text.site, { ...style, maxWidth, colour: accent, size: siteSize });
+  const byline = await line(text.byline, { ...style, maxWidth, colour: muted, size: bylineSize });
+  const isRtl = text.direction === 'rtl';
+  const left = (ofWidth: number): number => (isRtl ? width - margin - ofWidth : margin);
   const parts: OverlayOptions[] = [
     { input: await bar(), left: 0, top: 0 },
-    { input: await line(text.site, { maxWidth, colour: accent, size: 30 }), left: margin, top: margin },
-    { input: await heading(text.title, maxWidth), left: margin, top: 150 },
-    ...(text.byline === ''
+    {
+      input: title.data,
+      left: left(title.width),
+      top: Math.round((titleTop + titleBottom - title.height) / 2),
+    },
+    ...(site === null ? [] : [{ input: site.data, left: left(site.width), top: margin - 8 }]),
+    ...(byline === null
       ? []
-      : [{ input: await line(text.byline, { maxWidth, colour: muted, size: 28 }), left: margin, top: 530 }]),
-    ...(croppedImage === null ? [] : [{ input: croppedImage, left: width - imageWidth, top: 0 }]),
+      : [{ input: byline.data, left: left(byline.width), top: bylineBottom - byline.height }]),
+    ...(croppedImage === null ? [] : [{ input: croppedImage, left: isRtl ? 0 : width - imageWidth, top: 0 }]),
   ];
   return (await sheet(width, height, paper)).composite(parts).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
 }
@@ -66,69 +93,106 @@ async function cropped(original: Uint8Array): Promise<Buffer | null> {
   );
 }
 
-const maxTitleHeight = 300;
+interface Rendered {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface TextStyle extends Pick<CardText, 'language' | 'direction'> {
+  /** Families, as Pango lists them. */
+  readonly font: string;
+  readonly colour: string;
+  readonly maxWidth: number;
+  /** As a factor of the font's. Default: 1. */
+  readonly lineHeight?: number;
+}
+
+/** Sizes of titles in pixels, each a twentieth smaller than the one before it. */
+const titleSizes = Array.from({ length: 42 }, (_, step) => Math.round(190 * 0.95 ** step));
+/** Below this size, words are broken instead of being rendered smaller. */
+const minUnbrokenSize = 44;
+
+/** Scripts whose letters leave much of the line height empty: lines of large text are set closer. */
+const compactLetters =
+  /^(?:\P{L}|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])*$/u;
+
+/** Renders the title at the largest size that fits. */
+async function largestFitting(title: string, textStyle: TextStyle): Promise<Rendered> {
+  const style = { ...textStyle, lineHeight: compactLetters.test(title) ? 0.82 : 1 };
+  const unbroken = titleSizes.filter((size) => size >= minUnbrokenSize);
+  return (
+    (await firstFitting(title, { ...style, wrap: 'word', sizes: unbroken })) ??
+    (await firstFitting(title, { ...style, wrap: 'word-char', sizes: titleSizes })) ??
+    (await renderText(title, { ...style, size: minUnbrokenSize, height: titleBottom - titleTop }))
+  );
+}
+
+/** Renders a text at the first of descending sizes that fits, found by bisection; `null` if none does. */
+async function firstFitting(
+  title: string,
+  { sizes, ...style }: TextStyle & { sizes: readonly number[]; wrap: 'word' | 'word-char' },
+): Promise<Rendered | null> {
+  let fitting: Rendered | null = null;
+  let [low, high] = [0, sizes.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const rendered = await renderText(title, { ...style, size: sizes[middle] ?? 0 });
+    const fits = rendered.width <= style.maxWidth && rendered.height <= titleBottom - titleTop;
+    if (fits) [fitting, high] = [rendered, middle - 1];
+    else low = middle + 1;
+  }
+  return fitting;
+}
+
+/** Renders text in one line, smaller if it is long; `null` without any. */
+async function line(text: string, style: TextStyle & { size: number }): Promise<Rendered | null> {
+  if (text === '') return null;
+  const rendered = await renderText(text, style);
+  if (rendered.height <= style.size * 1.7) return rendered;
+  return renderText(text, { ...style, height: Math.round(style.size * 1.4) });
+}
+
 /** At 72 dpi, one point is one pixel. */
 const pointIsPixel = 72;
+/** Invisible characters that set the direction of a line, which would otherwise be that of its first letter. */
+const marks = { ltr: '\u200e', rtl: '\u200f' } as const;
 
-/** Renders the title as large as fits, up to the maximum size. */
-async function heading(title: string, maxWidth: number): Promise<Buffer> {
-  const style = { colour: ink, size: 76, maxWidth };
-  const { data, info } = await renderText(title, { ...style, dpi: pointIsPixel });
-  if (info.height <= maxTitleHeight) return data;
-  return (await renderText(title, { ...style, height: maxTitleHeight })).data;
-}
-
-/** Renders text in one line, smaller if it is long. */
-async function line(
-  text: string,
-  style: { maxWidth: number; colour: string; size: number },
-): Promise<Buffer> {
-  const { data, info } = await renderText(text, { ...style, dpi: pointIsPixel });
-  if (info.height <= style.size * 1.7) return data;
-  return (await renderText(text, { ...style, height: Math.round(style.size * 1.4) })).data;
-}
-
+/**
+ * Renders text, cropped to its ink.
+ *
+ * @param style.height Pixels that the text must fit into, at a size that is chosen by the renderer.
+ */
 async function renderText(
   text: string,
   {
+    language,
+    direction,
+    font,
     colour,
     size,
     maxWidth,
-    ...fit
-  }: { colour: string; size: number; maxWidth: number; dpi?: number; height?: number },
-): Promise<{ data: Buffer; info: { height: number } }> {
+    lineHeight = 1,
+    height: maxHeight,
+    wrap = 'word-char',
+  }: TextStyle & { size: number; height?: number; wrap?: 'word' | 'word-char' },
+): Promise<Rendered> {
   const sharp = await loadSharp();
-  return sharp({
+  const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
-      font: `Masthead Serif SemiBold ${size}`,
+      text: `<span foreground="${colour}" lang="${language}" line_height="${lineHeight}">${marks[direction]}${escaped(text)}</span>`,
+      // The comma ends the list: a last word such as "Condensed" would be read as a style.
+      font: `${font}, SemiBold ${size}`,
       width: maxWidth,
       rgba: true,
-      wrap: 'word-char',
-      ...fit,
+      wrap,
+      ...(maxHeight === undefined ? { dpi: pointIsPixel } : { height: maxHeight }),
     },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '');
-
-let loading: Promise<void> | null = null;
-
-/** Registers the bundled fonts with the text renderer, because servers often have none installed. */
-function loadFonts(): Promise<void> {
-  loading ??= (async () => {
-    const sharp = await loadSharp();
-    const folder = fileURLToPath(new URL('../fonts/', import.meta.url));
-    for (const name of await readdir(folder)) {
-      if (!name.endsWith('.ttf')) continue;
-      // A font file is registered when a text is first rendered with it.
-      await sharp({ text: { text: '.', fontfile: folder + name, font: 'Masthead Serif' } })
-        .raw()
-        .toBuffer();
-    }
-  })();
-  return loading;
-}

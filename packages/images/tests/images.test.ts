@@ -314,7 +314,15 @@ test('measure: returns the auto-oriented size, once; null if it is not an image'
   expect(await measure('b', never)).toBeNull();
 });
 
-const words = { title: 'Of boats', site: 'Slack Water', byline: 'Ana', image: null, imageKey: '' };
+const words = {
+  title: 'Of boats',
+  site: 'Slack Water',
+  byline: 'Ana',
+  language: 'en',
+  direction: 'ltr',
+  image: null,
+  imageKey: '',
+} as const;
 
 test('social card: is rendered once per content, with the bundled fonts and its image', async () => {
   const { images } = await open();

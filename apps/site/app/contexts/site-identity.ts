@@ -28,6 +28,8 @@ export interface SiteIdentity {
   readonly maxRenderedBytes: number | null;
   /** Whether uploaded images are offered in other sizes and formats. */
   readonly resizesImages: boolean;
+  /** Whether the fonts of social cards have all characters of a text; never if images are not processed. */
+  readonly cardSupports: (text: string) => boolean;
   /** Whether an upload exists, by its URL path; always true if that is unknown. */
   readonly hasUpload: (path: string) => boolean;
   /** Whether search engines may index the site. */

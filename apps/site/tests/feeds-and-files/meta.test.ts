@@ -109,9 +109,14 @@ describe.each(bothKinds)('page metadata (%s)', (kind) => {
     expect(await card.json()).toEqual(['A boat', 'Slack & Water', 'Ana "Abreu" & Co · March 1, 2026']);
     const older = await stage.get(kind, '/cards/older/a-boat.jpg');
     expect([older.status, older.headers.get('Location')]).toEqual([302, new URL(url).pathname]);
-    // The font may not support these letters.
-    expect(metaOf(await stage.text(kind, '/hostile/'))['og:image']).toBe(`${origin}/icon-512.png`);
-    for (const path of ['a-draft', 'locked', 'hostile', 'about', 'nothing']) {
+    // The fonts of this test lack letters of the title.
+    const nameless = metaOf(await stage.text(kind, '/hostile/'))['og:image'] ?? '';
+    expect(await (await stage.get(kind, nameless)).json()).toEqual([
+      'Slack & Water',
+      '',
+      expect.stringContaining('2026'),
+    ]);
+    for (const path of ['a-draft', 'locked', 'about', 'nothing']) {
       expect([path, (await stage.get(kind, `/cards/1/${path}.jpg`)).status]).toEqual([path, 404]);
     }
   });

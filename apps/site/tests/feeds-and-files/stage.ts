@@ -37,6 +37,7 @@ const textImages: NonNullable<SiteOptions['images']> = {
     const bytes = Buffer.from(await original()).toString();
     return bytes === 'image' && isSvg ? 'as it is' : Buffer.from(`${size} ${surface} ${bytes.slice(0, 5)}`);
   },
+  cardSupports: (text) => !/\p{Script=Arabic}/u.test(text),
   renderCard: ({ title, site, byline }) =>
     Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
 };

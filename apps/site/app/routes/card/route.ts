@@ -24,11 +24,10 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
     ]);
     // Pages have no card.
     if (!node || !isArticle(node) || node.kind === 'Page') throw notFoundPage();
-    const card = socialCardOf(
-      { ...node, hasPassword: isProtected(node) },
-      facts,
-      contentSiteOf({ ...site, ownUrls: facts.ownUrls }),
-    );
+    const card = socialCardOf({ ...node, hasPassword: isProtected(node) }, facts, {
+      site: contentSiteOf({ ...site, ownUrls: facts.ownUrls }),
+      supports: site.cardSupports,
+    });
     if (card === null) throw notFoundPage();
     const address = socialCardPath(writePath(node.uri ?? path), card);
     // The URL has an outdated or invented version.

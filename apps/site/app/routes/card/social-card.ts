@@ -1,14 +1,21 @@
-import { urlRulesOf, type ContentSite, excerptOf } from '@masthead/blocks';
+import { directionOf, excerptOf, urlRulesOf, type ContentSite } from '@masthead/blocks';
 import { isUploadPath } from '@masthead/contract';
 import type { SiteFacts } from '../../data/site-layout.ts';
 import { formatDate } from '../../dates/wordpress-date.ts';
+import { languageTag } from '../../language/language-tag.ts';
+import { writingDirection } from '../../language/script.ts';
 
 /** What the card of a post shows. */
 export interface SocialCard {
   readonly title: string;
+  /** The name of the site; `''` if it is the title. */
   readonly site: string;
   /** Author and date. */
   readonly byline: string;
+  /** BCP 47 tag of the site's language. */
+  readonly language: string;
+  /** The direction of the title. */
+  readonly direction: 'ltr' | 'rtl';
   /** Path of the image next to the text; `null` if there is none. */
   readonly picture: string | null;
 }
@@ -23,24 +30,39 @@ interface PostForCard {
 }
 
 /**
- * Returns the content of a post's social card.
+ * Returns the content of a post's social card. If the fonts lack characters of the title, the card shows the name of the site instead.
  *
- * @returns `null` for a post without a card: password-protected, without a title, or in a script that the card's font may not support.
+ * @param supports Whether the fonts of the cards have all characters of a text.
+ * @returns `null` for a post without a card: password-protected, or without a title.
  */
-export function socialCardOf(post: PostForCard, facts: SiteFacts, site: ContentSite): SocialCard | null {
-  const title = plain(excerptOf(post.title, { maxCharacters: 140 }));
-  const siteTitle = plain(excerptOf(facts.title, { maxCharacters: 100 }));
-  if (post.hasPassword === true || title === '') return null;
+export function socialCardOf(
+  post: PostForCard,
+  facts: SiteFacts,
+  { site, supports }: { site: ContentSite; supports: (text: string) => boolean },
+): SocialCard | null {
+  const plain = (text: string | null | undefined, maxCharacters: number): string => {
+    const visible = visibleText(excerptOf(text, { maxCharacters }));
+    return supports(visible) ? visible : '';
+  };
+  if (post.hasPassword === true || visibleText(excerptOf(post.title, { maxCharacters: 140 })) === '') {
+    return null;
+  }
+  const siteTitle = plain(facts.title, 100) || new URL(site.siteUrl).host;
+  const title = plain(post.title, 140);
   const day = formatDate(post.date ?? '', { format: facts.dateFormat, language: facts.language });
-  const byline = [plain(excerptOf(post.author?.node.name, { maxCharacters: 100 })), plain(day)]
+  const byline = [plain(post.author?.node.name, 100), plain(day, 100)]
     .filter((part) => part !== '')
     .join(' · ');
   const picture = urlRulesOf(site).media(post.featuredImage?.node.sourceUrl ?? '');
   const isOurs = picture?.may === 'load' && isUploadPath(picture.url);
+  const language = languageTag(facts.language);
+  const direction = writingDirection(language);
   return {
-    title,
-    site: siteTitle || new URL(site.siteUrl).host,
+    title: title || siteTitle,
+    site: title === '' ? '' : siteTitle,
     byline,
+    language,
+    direction: directionOf(title, direction) ?? direction,
     picture: isOurs ? picture.url : null,
   };
 }
@@ -49,23 +71,24 @@ export function socialCardOf(post: PostForCard, facts: SiteFacts, site: ContentS
 export const socialCardPath = (path: string, card: SocialCard): string =>
   `/cards/${versionOf(JSON.stringify(card))}${path.replace(/\/$/, '')}.jpg`;
 
-/** Characters to omit: pictograms, control characters and placeholders. */
-const omitted = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}|\uFFFC/gu;
-
-/** Whether the font of the cards has these letters. */
-const hasLetters = (text: string): boolean =>
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text);
+/**
+ * Characters to omit: control characters, placeholders, skin tones and enclosing marks, which the font of pictograms lacks. Not a joiner after a
+ * letter, mark or pictogram, whose shape it changes.
+ */
+const omitted =
+  /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u20e3\ufffc]/gu;
 
 /** Whether a text has visible characters; the text renderer fails without any. */
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** The part of a text that can be rendered; `''` if there is none. */
-function plain(text: string): string {
+/** The part of a text that can be seen, composed, as fonts have letters with accents rather than the accents; `''` if there is none. */
+function visibleText(text: string): string {
   const visible = text
     .replaceAll(omitted, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  return hasLetters(visible) && isVisible(visible) ? visible : '';
+    .trim()
+    .normalize('NFC');
+  return isVisible(visible) ? visible : '';
 }
 
 /** A non-cryptographic hash: 32-bit FNV-1a. */

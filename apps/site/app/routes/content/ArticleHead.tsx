@@ -16,7 +16,7 @@ export function ArticleHead({ screen }: { screen: TextScreen }) {
   const texts = useTexts();
   const { location, formFailure } = usePage();
   const layout = useLayout();
-  const { resizesImages } = useSite();
+  const { resizesImages, cardSupports } = useSite();
   const site = useContentSite();
   const beside = partsBeside(screen.part);
   // Feeds and similar links belong to the whole text.
@@ -31,7 +31,7 @@ export function ArticleHead({ screen }: { screen: TextScreen }) {
   const image = useShownImage(articleOf(screen).featuredImage?.node);
   const featuredImage = image === null ? null : { node: image };
   const cardOf = (article: Parameters<typeof socialCardOf>[0]) =>
-    resizesImages ? socialCardOf(article, layout, site) : null;
+    resizesImages ? socialCardOf(article, layout, { site, supports: cardSupports }) : null;
   if (screen.kind === 'post') {
     const { canonical } = screen;
     const post = { ...screen.post, featuredImage };

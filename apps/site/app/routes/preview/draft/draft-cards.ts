@@ -22,7 +22,10 @@ export async function draftCards(
 ): Promise<DraftCards> {
   const { renderCard, site } = context.get(siteContext);
   const facts = await loadSiteFacts(context);
-  const card = socialCardOf(post, facts, contentSiteOf({ ...site, ownUrls: facts.ownUrls }));
+  const card = socialCardOf(post, facts, {
+    site: contentSiteOf({ ...site, ownUrls: facts.ownUrls }),
+    supports: site.cardSupports,
+  });
   const image = card === null || renderCard === null ? null : await renderCard(card);
   return {
     post: formatOf(post) === undefined ? post : { ...post, body: post.content },
