@@ -123,3 +123,61 @@ describe.each([
     expect(page).toContain(`<h2 id="comments-heading"${marks}>`);
   });
 });
+
+describe.each(bothKinds)('site in Persian, which has English interface texts (%s)', (kind) => {
+  let site: RealSite;
+  beforeAll(async () => {
+    const options = { WPLANG: 'fa_IR' };
+    const locked = {
+      id: 13,
+      title: 'قفل',
+      slug: 'locked',
+      author: 'ana',
+      date: '2026-05-10 14:05:00',
+      password: 'tide',
+      body: '<!-- wp:paragraph --><p>راز</p><!-- /wp:paragraph -->',
+    };
+    site = await startRealSite(compiled, {
+      kind,
+      content: { ...content, posts: [...posts, locked] },
+      options,
+    });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const pageOf = async (path: string): Promise<string> => (await site.browser().get(path)).text();
+
+  test('marks forms as English, and what is typed as of no known language', async () => {
+    const article = await pageOf('/tides/');
+    expect(article).toMatch(/<section class="respond" id="respond" lang="en" dir="ltr"/);
+    expect(article).toMatch(/<textarea id="field-comment"[^>]* lang="" dir="auto"/);
+    expect(article).toMatch(/<input id="field-name"[^>]* lang="" dir="auto"/);
+    const login = await pageOf('/login');
+    expect(login).toMatch(/<div class="form-page" lang="en" dir="ltr">/);
+    expect(await pageOf('/locked/')).toMatch(/<form class="form password-form" lang="en" dir="ltr"/);
+  });
+
+  test('marks texts between comments as English, and not the comments', async () => {
+    const html = await pageOf('/tides/');
+    expect(html).toMatch(/<a class="comment-reply" lang="en" dir="ltr"/);
+    expect(html).toMatch(/<div class="comment-content"><p>نص جميل/);
+  });
+
+  // The embedded backend is never unavailable.
+  test.runIf(kind === 'wordpress')(
+    'marks the form for a comment while the backend is unavailable',
+    async () => {
+      const browser = site.browser();
+      await browser.get('/tides/');
+      site.instead = () => Promise.reject(new TypeError('fetch failed'));
+      const response = await browser.post('/tides/', {
+        form: 'comment',
+        article: '10',
+        comment: '',
+        name: 'آنا',
+      });
+      site.instead = null;
+      expect(await response.text()).toContain('<div class="form-page" lang="en" dir="ltr">');
+    },
+  );
+});

@@ -17,6 +17,7 @@ interface CommentViewProps {
 /** A single comment. */
 export function CommentView({ comment, writerId, replyPath }: CommentViewProps) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const site = useContentSite();
   const directionOf = useDirection();
   const author = comment.author?.node;
@@ -34,12 +35,18 @@ export function CommentView({ comment, writerId, replyPath }: CommentViewProps) 
               <bdi>{name}</bdi>
             </a>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi lang={nameOf(comment) === null ? lang : undefined}>{name}</bdi>
           )}
           {comment.type === 'pingback' || comment.type === 'trackback' ? (
-            <span className="comment-badge">{texts.pingback}</span>
+            <span className="comment-badge" lang={lang} dir={dir}>
+              {texts.pingback}
+            </span>
           ) : null}
-          {isWriter ? <span className="comment-badge">{texts.authorOfPost}</span> : null}
+          {isWriter ? (
+            <span className="comment-badge" lang={lang} dir={dir}>
+              {texts.authorOfPost}
+            </span>
+          ) : null}
         </p>
         <a className="comment-date" href={`#comment-${number}`}>
           <PostDate date={comment.date} dateGmt={comment.dateGmt} withTime />
@@ -49,6 +56,8 @@ export function CommentView({ comment, writerId, replyPath }: CommentViewProps) 
       {replyPath === null ? null : (
         <a
           className="comment-reply"
+          lang={lang}
+          dir={dir}
           href={`${replyPath}${replyPath.includes('?') ? '&' : '?'}replytocom=${number}#respond`}
           rel="nofollow"
           aria-label={texts.commentForm.replyTo(name)}

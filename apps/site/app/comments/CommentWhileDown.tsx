@@ -11,13 +11,13 @@ import { SignatureFields } from './SignatureFields.tsx';
 
 /** The result page of a comment posted while the backend is down: the comment was queued, or the form is shown again with the input. */
 export function CommentWhileDown({ comment }: { comment: UndeliveredComment }) {
-  const { commentForm, forms } = useTexts();
+  const { commentForm, forms, lang, dir } = useTexts();
   const layout = useSite().knownLayout;
   const { failure, path, reason } = comment;
   const title = failure === null ? commentForm.queuedTitle : commentForm.heading;
   return (
     <PageFrame layout={layout} path={null}>
-      <div className="form-page">
+      <div className="form-page" lang={lang} dir={dir}>
         <PageHead
           title={failure === null ? title : forms.failedTitle(title)}
           siteTitle={layout?.title ?? null}

@@ -4,7 +4,7 @@ import type { PendingComment } from './pending-comments.ts';
 
 /** Comments that only the browser shows that has sent them, as they were typed. */
 export function PendingComments({ comments }: { comments: readonly PendingComment[] }) {
-  const { commentForm } = useTexts();
+  const { commentForm, lang, dir } = useTexts();
   if (comments.length === 0) return null;
   return (
     <ol className="threads">
@@ -16,9 +16,11 @@ export function PendingComments({ comments }: { comments: readonly PendingCommen
             <header className="comment-header">
               <Avatar name={name || commentForm.you} />
               <p className="comment-author">
-                <bdi>{name || commentForm.you}</bdi>
+                {name ? <bdi>{name}</bdi> : <bdi lang={lang}>{commentForm.you}</bdi>}
               </p>
-              <p className="comment-date">{commentForm.waiting}</p>
+              <p className="comment-date" lang={lang} dir={dir}>
+                {commentForm.waiting}
+              </p>
             </header>
             <div className="comment-content">
               <p className="comment-typed" dir="auto">

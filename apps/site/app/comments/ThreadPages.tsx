@@ -7,10 +7,10 @@ export function ThreadPages({
 }: {
   conversation: Pick<Conversation, 'earlierHref' | 'laterHref'>;
 }) {
-  const { commentForm } = useTexts();
+  const { commentForm, lang, dir } = useTexts();
   if (earlierHref === null && laterHref === null) return null;
   return (
-    <nav className="comment-pages" aria-label={commentForm.pages}>
+    <nav className="comment-pages" lang={lang} dir={dir} aria-label={commentForm.pages}>
       {earlierHref === null ? null : (
         <a className="button" href={earlierHref}>
           {commentForm.earlier}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
 import { firstInvalidField, type FormFailure } from './form-failure.ts';
 
 export interface FieldProps {
@@ -43,6 +44,7 @@ export function Field({
   const error = failure?.faults[name];
   const ids = { field: `field-${name}`, hint: `hint-${name}`, error: `error-${name}` };
   const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const { lang } = useTexts();
   const first = firstInvalidField(failure);
   const shared = {
     id: ids.field,
@@ -56,6 +58,8 @@ export function Field({
     autoFocus: first === null ? hasFocus : first === name,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy || undefined,
+    // What is typed is not in the language of the label; an empty value means an unknown one, for spelling checkers and screen readers.
+    ...(lang !== undefined && { lang: '', dir: 'auto' }),
     ...(isLiteral && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'auto' }),
   } satisfies InputHTMLAttributes<HTMLElement> & Record<string, unknown>;
   return (

@@ -6,11 +6,11 @@ import { useTexts } from '../texts/use-texts.ts';
 
 /** Shown in place of password-protected content. */
 export function PasswordForm() {
-  const { passwordForm } = useTexts();
+  const { passwordForm, lang, dir } = useTexts();
   const { location, formFailure: failure } = usePage();
   const { pathname } = location;
   return (
-    <form className="form password-form" method="post" action={pathname}>
+    <form className="form password-form" lang={lang} dir={dir} method="post" action={pathname}>
       <p>{passwordForm.intro}</p>
       {failure?.message ? <ErrorSummary failure={failure} /> : null}
       <input type="hidden" name="form" value="password" />

@@ -12,7 +12,7 @@ export function EditLink({ content }: { content: LinkedContent | null }) {
   if (content === null || site.signIn !== 'perhaps done') return null;
   if (!hasEditLink(site.reader.editLinks, content)) return null;
   return (
-    <a className="edit-link" href={editUrl(content, site)} rel="nofollow">
+    <a className="edit-link" lang={texts.lang} dir={texts.dir} href={editUrl(content, site)} rel="nofollow">
       {texts.edit}
     </a>
   );
