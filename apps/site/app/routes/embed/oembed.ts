@@ -25,7 +25,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
     const { siteUrl } = context.get(siteContext).site;
     const path = await pathAt(context, query.get('url'));
     const card = path === null ? null : await findCard(context, path);
-    if (card === null) return plainTextResponse(404, 'Nothing lives here.');
+    if (card === null) return plainTextResponse(404, 'No post or page has this URL.');
     if (card === 'protected') return plainTextResponse(401, 'This is behind a password.');
     const maxWidth = readLength(query.get('maxwidth'));
     const maxHeight = readLength(query.get('maxheight'));
