@@ -36,7 +36,7 @@ import { copyUploads } from './copy-uploads.ts';
 import { openUploads } from './uploads.ts';
 import { findTermConflicts, lookUpVocabulary, reportNamelessTerms } from './vocabulary.ts';
 import { createSiteClock } from './wp-time.ts';
-import { readWxr } from './wxr-reader.ts';
+import { readItems } from './reading/read-items.ts';
 
 /** Target of an import. */
 export interface ImportTarget {
@@ -238,7 +238,7 @@ async function storeContent(
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },
   );
-  await readWxr(file, { item: (item) => items.add(item) }, { mode: survey.reading, signal });
+  await readItems(file, (item) => items.add(item), { mode: survey.reading, signal });
   items.flush();
 }
 

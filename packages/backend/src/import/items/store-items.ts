@@ -67,7 +67,7 @@ export function createItemStore(
 
   function flush(): void {
     if (batch.length === 0) return;
-    database.transaction(() => {
+    database.bulkInsert(() => {
       for (const item of batch) {
         try {
           store(item);

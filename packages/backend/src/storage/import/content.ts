@@ -1,5 +1,6 @@
 import { prepare, db, type Database } from '../sqlite/database.ts';
 import type { ContentRow, MediaRow, MenuItemRow } from '../tables.ts';
+import { titleKey } from '../lists/title-key.ts';
 import { prepareInsert } from './prepare-insert.ts';
 
 /** Content with its related rows, except comments. */
@@ -66,6 +67,7 @@ const add = prepareInsert('content', [
   'modified_local',
   'modified_at',
   'mime_type',
+  'title_key',
 ]);
 const addMeta = prepareInsert('content_meta', ['content_id', 'key', 'value']);
 const addOldSlug = prepareInsert('old_slugs', ['slug', 'content_id'], 'ignore');
@@ -123,7 +125,7 @@ export function highestContentId(database: Database): number {
 /** Adds content with its related rows. */
 export function addContent(database: Database, imported: ImportedContent): void {
   const { content, meta, oldSlugs, termIds, media, menuItem } = imported;
-  add(database, content);
+  add(database, { ...content, title_key: titleKey(content.title) });
   for (const { key, value } of meta) addMeta(database, { content_id: content.id, key, value });
   for (const slug of oldSlugs) addOldSlug(database, { slug, content_id: content.id });
   for (const [position, termId] of termIds.entries()) {

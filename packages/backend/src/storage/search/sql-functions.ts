@@ -2,69 +2,72 @@ import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '@masthead/contract';
 import { tokenize } from './tokenize.ts';
 import { foldTitle, titleKey } from '../lists/title-key.ts';
-
-const minIndexedLength = 2;
+import { createBulkIndex, type BulkIndex } from './bulk-index.ts';
+import { createKnownWords } from './known-words.ts';
 
 /** Prefix of title words in the index. */
 export const titlePrefix = '=';
 
-/** A connection's cache of words that are already indexed. */
-export interface IndexedWords {
+/** What a connection knows of its search index. */
+export interface SearchFunctions {
   /** Call this when a write fails or a transaction is rolled back: the words it added are no longer stored. */
-  clear(): void;
+  forgetWords(): void;
+  readonly bulkIndex: BulkIndex;
 }
-
-/** Maximum number of cached words: a site's common ones, about 3 MB. */
-const maxCachedWords = 50_000;
-/** Longer substrings may retain the whole string they were cut from. */
-const maxCachedLength = 12;
 
 /**
  * Defines the SQL functions called by searches and by the triggers that maintain their index: SQLite itself cannot
  * fold accents or tokenize all scripts.
  */
-export function addSearchFunctions(db: DatabaseSync): IndexedWords {
-  const wordsIn = memoizeLast(tokenize);
-  const known = new Set<string>();
+export function addSearchFunctions(db: DatabaseSync): SearchFunctions {
+  const words = memoizeWords();
+  const known = createKnownWords();
   const define = (name: string, call: (...texts: string[]) => string | number): void =>
     db.function(name, { deterministic: true, varargs: true }, (...texts) => call(...texts.map(String)));
 
   define('make_title_key', (title = '') => titleKey(title));
   define('fold_title', (title = '') => foldTitle(title));
-  define('index_text', (text = '') => wordsIn(text).join(' '));
-  define('index_title', (title = '') =>
-    wordsIn(title)
-      .map((word) => titlePrefix + word)
-      .join(' '),
-  );
+  define('index_text', (text = '') => words.of(text));
+  define('index_title', (title = '') => words.of(title).replaceAll(/^(?=.)| /g, `$&${titlePrefix}`));
   define('has_text', (text = '', folded = '') => (foldText(text).includes(folded) ? 1 : 0));
   // Returns JSON, without the words known to be stored: looking up each of them takes longer than indexing the text.
   // The result depends on earlier calls, so the function is not deterministic.
   db.function('distinct_words', { varargs: true }, (...texts) => {
-    const words = new Set<string>();
-    for (const text of texts) {
-      for (const word of wordsIn(String(text))) {
-        if (word.length >= minIndexedLength && !known.has(word)) words.add(word);
-      }
-    }
-    for (const word of words)
-      if (word.length <= maxCachedLength && known.size < maxCachedWords) known.add(word);
-    return JSON.stringify([...words]);
+    const added = new Set<string>();
+    for (const text of texts) known.collect(words.of(String(text)), added);
+    return JSON.stringify([...added]);
   });
-  return { clear: () => known.clear() };
+  const bulkIndex = createBulkIndex(db, { onStart: words.hold, onEnd: words.release });
+  return { forgetWords: known.clear, bulkIndex };
+}
+
+/** The words of texts, separated by spaces, as in the index. Content is indexed by several calls with the same texts. */
+interface MemoizedWords {
+  of(text: string): string;
+  /** Retains the words of all texts until `release`. */
+  hold(): void;
+  release(): void;
 }
 
 const memoizedTexts = 4;
 
-/** Content is indexed by several calls with the same texts. */
-function memoizeLast(read: (text: string) => string[]): (text: string) => string[] {
-  const last: { text: string; words: string[] }[] = [];
-  return (text) => {
-    const found = last.find((each) => each.text === text);
-    if (found) return found.words;
-    const words = read(text);
-    last.unshift({ text, words });
-    last.length = Math.min(last.length, memoizedTexts);
-    return words;
+function memoizeWords(): MemoizedWords {
+  const memo = new Map<string, string>();
+  let limit = memoizedTexts;
+  return {
+    of(text) {
+      const found = memo.get(text);
+      if (found !== undefined) return found;
+      const words = tokenize(text).join(' ');
+      const [oldest] = memo.size < limit ? [] : memo.keys();
+      if (oldest !== undefined) memo.delete(oldest);
+      memo.set(text, words);
+      return words;
+    },
+    hold: () => void (limit = Infinity),
+    release() {
+      limit = memoizedTexts;
+      memo.clear();
+    },
   };
 }

@@ -19,7 +19,7 @@ import { makeFolder } from '../files/make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { createTransactions } from './transactions.ts';
-import { addSearchFunctions, type IndexedWords } from '../search/sql-functions.ts';
+import { addSearchFunctions, type SearchFunctions } from '../search/sql-functions.ts';
 import type { Tables } from '../tables.ts';
 import { busyTimeoutMs, createWriteLock } from './write-lock.ts';
 
@@ -77,6 +77,8 @@ export interface Database extends Disposable {
   acquireWriteLock(): Promise<void> | null;
   /** Runs `work` in a transaction, which is rolled back if it throws. Nested calls join the outer transaction. */
   transaction<Result>(work: () => Result): Result;
+  /** As `transaction`, but content that `work` inserts is added to the search index at the end, in one statement. */
+  bulkInsert<Result>(work: () => Result): Result;
   /** As `transaction`, but within another one, an error only rolls back the changes of `work`. */
   savepoint<Result>(work: () => Result): Result;
   /**
@@ -144,7 +146,7 @@ export interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const { file, durability = 'full', onProgress, onListenerFailure = () => {} } = options;
   const connection = openFile(file);
-  const knownWords = addSearchFunctions(connection);
+  const search = addSearchFunctions(connection);
   try {
     connection.exec(`
       PRAGMA journal_mode = WAL;
@@ -154,7 +156,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       PRAGMA cache_size = -16000;
     `);
     migrate(connection, onProgress);
-    return wrap(connection, { knownWords, capture: captureChanges(connection), onListenerFailure });
+    return wrap(connection, { search, capture: captureChanges(connection), onListenerFailure });
   } catch (cause) {
     connection.close();
     throw asDatabaseError(cause, file);
@@ -178,10 +180,10 @@ function openFile(file: string): DatabaseSync {
 function wrap(
   connection: DatabaseSync,
   {
-    knownWords,
+    search,
     capture,
     onListenerFailure,
-  }: { knownWords: IndexedWords; capture: ChangeCapture; onListenerFailure: (error: unknown) => void },
+  }: { search: SearchFunctions; capture: ChangeCapture; onListenerFailure: (error: unknown) => void },
 ): Database {
   const statements = createStatementCache(connection);
   const { prepared, adHoc } = statements;
@@ -210,7 +212,7 @@ function wrap(
     },
     onRollback() {
       ownWrites += 1;
-      knownWords.clear();
+      search.forgetWords();
     },
   });
 
@@ -225,7 +227,7 @@ function wrap(
     try {
       return write();
     } catch (error) {
-      knownWords.clear();
+      search.forgetWords();
       throw error;
     }
   };
@@ -244,6 +246,7 @@ function wrap(
     },
     acquireWriteLock: createWriteLock(connection),
     transaction: (work) => transactions.transaction(work),
+    bulkInsert: (work) => transactions.transaction(() => search.bulkIndex.run(work)),
     savepoint: (work) => transactions.savepoint(work),
     simulate: (work) => transactions.simulate(work),
     setKeyMapper(name) {
