@@ -6,7 +6,7 @@ import { hashPassword } from '../access/password.ts';
 import type { Database } from '../storage/sqlite/database.ts';
 import { highestContentId } from '../storage/import/content.ts';
 import { recountAll } from '../storage/import/derived.ts';
-import { withSmallCache } from '../storage/import/small-cache.ts';
+import { withRareCheckpoints } from '../storage/import/rare-checkpoints.ts';
 import { findProgress, saveProgress } from '../storage/import/progress.ts';
 import { followMenuItemCopies } from '../storage/import/menu-item-copies.ts';
 import { compactSearch } from '../storage/import/compact-search.ts';
@@ -66,7 +66,7 @@ export interface ImportTarget {
  */
 export async function importWxr(target: ImportTarget, options: ImportOptions): Promise<ImportSummary> {
   try {
-    return await withSmallCache(target.database, () => run(target, options));
+    return await withRareCheckpoints(target.database, () => run(target, options));
   } catch (cause) {
     // An abort is not a failure.
     if (options.signal?.aborted) throw cause;

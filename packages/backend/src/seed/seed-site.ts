@@ -6,7 +6,7 @@ import { isEmptyDatabase } from '../storage/sqlite/is-empty.ts';
 import { addComment } from '../storage/import/comments.ts';
 import { addContent } from '../storage/import/content.ts';
 import { recountAll } from '../storage/import/derived.ts';
-import { withSmallCache } from '../storage/import/small-cache.ts';
+import { withRareCheckpoints } from '../storage/import/rare-checkpoints.ts';
 import { compactSearch } from '../storage/import/compact-search.ts';
 import { saveSetting } from '../storage/settings.ts';
 import { addTerm } from '../storage/import/terms.ts';
@@ -39,7 +39,7 @@ export async function seedSite(
       help: 'Choose another data directory with --data.',
     });
   }
-  return withSmallCache(database, () => fill(database, clock(), options));
+  return withRareCheckpoints(database, () => fill(database, clock(), options));
 }
 
 async function fill(

@@ -1,3 +1,4 @@
+import { MIB } from '@masthead/kit';
 import type { HtmlLimits } from '@masthead/markup';
 import type { Database } from '../../storage/sqlite/database.ts';
 import { saveProgress } from '../../storage/import/progress.ts';
@@ -11,7 +12,7 @@ import { createContentStore } from './item-content.ts';
 /** Items per transaction: an aborted import loses at most these, and other writers wait for at most one batch. */
 const batchItems = 500;
 /** Maximum number of characters per batch. */
-const batchCharacters = 1024 * 1024;
+const batchCharacters = 2 * MIB;
 
 /** Stores the items of a file in batches. */
 export interface ItemStore {

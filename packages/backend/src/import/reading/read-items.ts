@@ -41,7 +41,7 @@ async function readInWorker(
   const worker = new Worker(new URL('read-worker.ts', import.meta.url), {
     workerData: task,
     // The worker holds a few hundred items.
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   try {
     // Rejects if the worker fails, for example for lack of memory.
