@@ -6,7 +6,7 @@ import { prepare } from '../src/storage/sqlite/database.ts';
 import { startImportFixture } from './import-fixture.ts';
 
 describe('import: a batch', () => {
-  const heavy = 'x'.repeat(600_000);
+  const heavy = 'x'.repeat(1_200_000);
   it.each<[string, WxrContent]>([
     ['bodies', { body: heavy }],
     ['excerpts', { excerpt: heavy }],

@@ -7,12 +7,12 @@ import { readWxr, type ReadingOptions } from '../wxr-reader.ts';
 import type { WxrItem } from '../wxr-records.ts';
 import type { FromReader, ReadingFailure, ReadingTask } from './worker-messages.ts';
 
-/** A smaller file is read before a worker thread has started. */
+/** Reading a smaller file takes less time than starting a worker thread. */
 const minBytesForWorker = 2 * MIB;
 
 /**
- * Reads the items of a WXR file that was checked before. A large file is parsed in a worker thread while the calling thread stores items:
- * each takes about half the time.
+ * Reads the items of a WXR file that was checked before. A large file is parsed in a worker thread while the calling thread
+ * stores items.
  *
  * @param onItem Called for each item, in the order of the file.
  * @throws as `readWxr`.
@@ -40,8 +40,8 @@ async function readInWorker(
   const task: ReadingTask = { file, mode, inFlight };
   const worker = new Worker(new URL('read-worker.ts', import.meta.url), {
     workerData: task,
-    // The worker holds a few hundred items.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    // The default lets several times the items in flight accumulate as garbage.
+    resourceLimits: { maxYoungGenerationSizeMb: 2 },
   });
   try {
     // Rejects if the worker fails, for example for lack of memory.
@@ -53,7 +53,7 @@ async function readInWorker(
         return;
       }
       for (const item of message.items) onItem(item);
-      Atomics.sub(inFlight, 0, 1);
+      Atomics.sub(inFlight, 0, message.characters);
       Atomics.notify(inFlight, 0);
       signal?.throwIfAborted();
     }

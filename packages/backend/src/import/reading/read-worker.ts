@@ -6,24 +6,24 @@ import { maxInFlight, type FromReader, type ReadingFailure, type ReadingTask } f
 
 // The program of the worker thread that `readItems` starts.
 
-/** Characters per message: a fraction of what the importing thread stores in one transaction. */
-const maxCharacters = 256 * 1024;
-const maxItems = 250;
+/** A fraction of what may be in flight, so that the importing thread always has items. */
+const maxCharacters = 64 * 1024;
+const maxItems = 50;
 
 const { file, mode, inFlight } = workerData as ReadingTask;
 let items: WxrItem[] = [];
 let characters = 0;
 
-function send(message: FromReader): void {
-  for (let count = Atomics.load(inFlight, 0); count >= maxInFlight; count = Atomics.load(inFlight, 0)) {
-    Atomics.wait(inFlight, 0, count);
-  }
-  Atomics.add(inFlight, 0, 1);
-  parentPort?.postMessage(message);
-}
+const send = (message: FromReader): void => parentPort?.postMessage(message);
 
 function sendItems(): void {
-  if (items.length > 0) send({ items });
+  if (items.length === 0) return;
+  for (let sent = Atomics.load(inFlight, 0); sent > 0; sent = Atomics.load(inFlight, 0)) {
+    if (sent + characters <= maxInFlight) break;
+    Atomics.wait(inFlight, 0, sent);
+  }
+  Atomics.add(inFlight, 0, characters);
+  send({ items, characters });
   items = [];
   characters = 0;
 }
