@@ -14,6 +14,7 @@ const { file, mode, inFlight } = workerData as ReadingTask;
 let items: WxrItem[] = [];
 let characters = 0;
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin.
 const send = (message: FromReader): void => parentPort?.postMessage(message);
 
 function sendItems(): void {

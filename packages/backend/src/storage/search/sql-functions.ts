@@ -37,8 +37,8 @@ export function addSearchFunctions(db: DatabaseSync): SearchFunctions {
     for (const text of texts) known.collect(words.of(String(text)), added);
     return JSON.stringify([...added]);
   });
-  const bulkIndex = createBulkIndex(db, { onStart: words.hold, onEnd: words.release });
-  return { forgetWords: known.clear, bulkIndex };
+  const bulkIndex = createBulkIndex(db, { onStart: () => words.hold(), onEnd: () => words.release() });
+  return { forgetWords: () => known.clear(), bulkIndex };
 }
 
 /** The words of texts, separated by spaces, as in the index. Content is indexed by several calls with the same texts. */
