@@ -11,6 +11,8 @@ const maxWords = 50_000;
 const maxBytes = 512 * 1024;
 /** A power of two, and more than twice the number of words. */
 const slotCount = 2 ** 17;
+/** Words made to have the same hash would otherwise be compared with each other. Beyond it, a word counts as unknown. */
+const maxProbes = 32;
 const maxBytesPerCharacter = 3;
 const space = 0x20;
 
@@ -76,8 +78,11 @@ function createTable(): WordTable {
     has(text, start, end, hash) {
       const length = end - start;
       let slot = (hash ^ (hash >>> 15)) & (slotCount - 1);
+      let probes = 0;
       for (let word = slots[slot] ?? 0; word !== 0; word = slots[slot] ?? 0) {
         if (isWord(word, text, start, length)) return true;
+        probes += 1;
+        if (probes === maxProbes) return false;
         slot = (slot + 1) & (slotCount - 1);
       }
       const from = starts[count] ?? 0;
