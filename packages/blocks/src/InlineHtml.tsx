@@ -30,6 +30,8 @@ export interface InlineHtmlProps {
     | 'dd';
   readonly className?: string;
   readonly id?: string;
+  /** The language, if it differs from the page's. */
+  readonly lang?: string | undefined;
   /** The text direction, if it differs from the page's. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Allows links, rewritten for this site; by default only their text remains. */
@@ -42,11 +44,12 @@ export function InlineHtml({
   as = 'span',
   className,
   id,
+  lang,
   dir,
   linksOf,
 }: InlineHtmlProps): ReactElement | null {
   if (html === null || html === undefined || html.trim() === '') return null;
-  return createElement(as, { className, id, dir }, renderPlain(readPhrase(html, linksOf)));
+  return createElement(as, { className, id, lang, dir }, renderPlain(readPhrase(html, linksOf)));
 }
 
 const nowhere: ContentSite = { siteUrl: 'http://localhost', backendUrl: 'http://localhost', ownOrigins: [] };

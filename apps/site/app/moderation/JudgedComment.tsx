@@ -12,7 +12,9 @@ interface JudgedCommentProps {
 
 /** A comment as moderators see it. */
 export function JudgedComment({ comment, showsDetails, id }: JudgedCommentProps) {
-  const { anonymous, moderation } = useTexts();
+  const { anonymous, moderation, lang } = useTexts();
+  // Within interface texts; an empty value means an unknown language.
+  const foreign = lang === undefined ? undefined : '';
   const { author, content, date, dateGmt, text } = comment;
   const details = [...(showsDetails ? [author.email, author.ipAddress] : []), author.url].filter(
     (detail) => detail !== '',
@@ -21,19 +23,26 @@ export function JudgedComment({ comment, showsDetails, id }: JudgedCommentProps)
     <article className="judged-comment">
       <header>
         <p id={id}>
-          <bdi className="judged-author">{author.name || anonymous}</bdi>{' '}
+          <bdi className="judged-author" lang={author.name ? foreign : undefined}>
+            {author.name || anonymous}
+          </bdi>{' '}
           <span>
-            {moderation.on} <a href={content.path}>{content.title || content.path}</a>
+            {moderation.on}{' '}
+            <a href={content.path} lang={foreign}>
+              {content.title || content.path}
+            </a>
           </span>
         </p>
         <p className="judged-facts">
           <PostDate date={date} dateGmt={dateGmt} withTime />
           {details.map((detail) => (
-            <bdi key={detail}>{detail}</bdi>
+            <bdi key={detail} lang={foreign}>
+              {detail}
+            </bdi>
           ))}
         </p>
       </header>
-      <p className="comment-typed" dir="auto">
+      <p className="comment-typed" lang={foreign} dir="auto">
         {text}
       </p>
     </article>

@@ -15,7 +15,12 @@ export function Blank({ screen, frame }: TemplateProps) {
     <BlankFrame {...frame}>
       <article>
         <ArticleHead screen={screen} />
-        <InlineHtml as="h1" className="screen-reader-text" html={contentTitle(article, texts)} />
+        <InlineHtml
+          as="h1"
+          className="screen-reader-text"
+          lang={article.title ? undefined : texts.lang}
+          html={contentTitle(article, texts)}
+        />
         <ArticleContent article={article} bodyFailed={screen.bodyFailed} firstImageEager />
         <PartLinks part={screen.part} />
       </article>

@@ -25,14 +25,22 @@ const MIN_HEADINGS = 4;
 /** The body of a post or a page, or its password form; a long one has a table of contents. A preview reports a truncated body. */
 export function ArticleContent(props: ArticleContentProps) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const limit = exceededLimit(props.article.content, useContentSite());
   const isPreview = use(PreviewContext);
-  if (props.bodyFailed) return <p className="notice">{texts.bodyFailed}</p>;
+  if (props.bodyFailed)
+    return (
+      <p className="notice" lang={lang} dir={dir}>
+        {texts.bodyFailed}
+      </p>
+    );
   if (!isPreview || limit === null) return <Body {...props} />;
   return (
     <>
       <Body {...props} />
-      <p className="masthead-notice">{texts.preview.cut[limit.kind](limit.most)}</p>
+      <p className="masthead-notice" lang={lang} dir={dir}>
+        {texts.preview.cut[limit.kind](limit.most)}
+      </p>
     </>
   );
 }
@@ -44,7 +52,13 @@ function Body({ article, format, firstImageEager }: ArticleContentProps) {
   const dir = useDirection()(content);
   const isPreview = use(PreviewContext);
   if (article.hasPassword && !content) {
-    return isPreview ? <p className="notice">{texts.protectedExplanation}</p> : <PasswordForm />;
+    return isPreview ? (
+      <p className="notice" lang={texts.lang} dir={texts.dir}>
+        {texts.protectedExplanation}
+      </p>
+    ) : (
+      <PasswordForm />
+    );
   }
   if (format === 'chat') {
     const nodes = asDialogue(safeContent(content, { site, by: 'editor' }));

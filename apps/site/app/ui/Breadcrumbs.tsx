@@ -1,5 +1,5 @@
-import { InlineHtml } from '@masthead/blocks';
 import { useTexts } from '../texts/use-texts.ts';
+import { ContentTitle } from './ContentTitle.tsx';
 import { pathOf } from './path-of.ts';
 
 interface Step {
@@ -16,7 +16,9 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
       <ol>
         {steps.map(({ name, uri }) => (
           <li key={uri}>
-            <a href={pathOf(uri)}>{name ? <InlineHtml html={name} /> : texts.untitled}</a>
+            <a href={pathOf(uri)}>
+              <ContentTitle content={{ title: name }} />
+            </a>
           </li>
         ))}
       </ol>

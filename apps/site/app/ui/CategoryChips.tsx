@@ -11,7 +11,7 @@ interface Category {
 
 /** Links to categories with their post counts, where known. */
 export function CategoryChips({ categories }: { categories: readonly Category[] }) {
-  const texts = useTexts();
+  const { number, lang, dir } = useTexts();
   return (
     <ul className="chips">
       {categories.map(({ id, name, uri, count }) => (
@@ -21,7 +21,9 @@ export function CategoryChips({ categories }: { categories: readonly Category[] 
             {typeof count === 'number' ? (
               <>
                 {' '}
-                <span className="chip-count">{texts.number(count)}</span>
+                <span className="chip-count" lang={lang} dir={dir}>
+                  {number(count)}
+                </span>
               </>
             ) : null}
           </a>

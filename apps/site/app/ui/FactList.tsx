@@ -1,18 +1,29 @@
+import type { Texts } from '../texts/en.ts';
+
 /** A label and its value, as text. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Whether the value is an interface text, as the label is. */
+  readonly isText?: boolean;
+}
+
+interface FactListProps {
+  className: string;
+  facts: readonly Fact[];
+  /** The language of interface texts, if it differs from that of the page. */
+  marks?: { lang: Texts['lang']; dir: Texts['dir'] };
 }
 
 /** A list of facts; renders nothing without facts. */
-export function FactList({ className, facts }: { className: string; facts: readonly Fact[] }) {
+export function FactList({ className, facts, marks }: FactListProps) {
   if (facts.length === 0) return null;
   return (
     <dl className={className}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, isText = false }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt {...marks}>{label}</dt>
+          <dd {...(isText && marks)}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -19,16 +19,17 @@ const signs: Readonly<Record<string, string>> = {
 
 /** The post format with an icon and a link to its archive. */
 export function FormatLabel({ format }: { format: Format }) {
-  const texts = useTexts();
+  const { formats, lang, dir } = useTexts();
   const slug = (format.slug ?? '').replace('post-format-', '');
+  const label = formats[slug];
   return (
-    <a className="format" href={pathOf(format.uri)}>
+    <a className="format" {...(label !== undefined && { lang, dir })} href={pathOf(format.uri)}>
       {signs[slug] ? (
         <svg className="format-sign" viewBox="0 0 16 16" aria-hidden="true">
           <path d={signs[slug]} />
         </svg>
       ) : null}
-      {texts.formats[slug] ?? format.name}
+      {label ?? format.name}
     </a>
   );
 }

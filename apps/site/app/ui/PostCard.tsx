@@ -2,7 +2,7 @@ import { excerptOf, firstLinkOf, InlineHtml, safeContent } from '@masthead/block
 import type { PostCardFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { contentTitle } from './content-title.ts';
+import { ContentTitle } from './ContentTitle.tsx';
 import { isShownByPreview, isShownByText, useFormatPreview } from './FormatPreview.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
@@ -40,6 +40,7 @@ const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
  */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const directionOf = useDirection();
   const image = useShownImage(post.featuredImage?.node);
   const format = formatOf(post);
@@ -47,8 +48,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   const preview = useFormatPreview(post, { hasImage: image !== null, showsGallery: look === 'row' });
   const replacesImage = image === null && preview !== null && isShownByPreview(post);
   const target = useTargetOf(post);
-  const title = contentTitle(post, texts);
-  const words = post.title ? <InlineHtml html={title} /> : title;
+  const words = <ContentTitle content={post} />;
   const Title = `h${level}` as const;
   return (
     <article
@@ -94,7 +94,11 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
           ) : (
             <PostDate date={post.date} dateGmt={post.dateGmt} />
           )}
-          {post.commentCount && !post.hasPassword ? <span>{texts.comments(post.commentCount)}</span> : null}
+          {post.commentCount && !post.hasPassword ? (
+            <span lang={lang} dir={dir}>
+              {texts.comments(post.commentCount)}
+            </span>
+          ) : null}
         </p>
       </div>
     </article>
@@ -113,12 +117,17 @@ function useTargetOf(post: ListedPost): { href: string; host: string } | null {
 
 function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: boolean }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const category = post.categories?.nodes[0];
   const format = post.postFormats?.nodes[0];
   if (!isMarked && !category && !format) return null;
   return (
     <p className="kicker">
-      {isMarked ? <span className="kicker-mark">{texts.sticky}</span> : null}
+      {isMarked ? (
+        <span className="kicker-mark" lang={lang} dir={dir}>
+          {texts.sticky}
+        </span>
+      ) : null}
       {category?.uri ? (
         <a href={pathOf(category.uri)}>
           <InlineHtml html={category.name} />
@@ -131,8 +140,14 @@ function CardKicker({ post, isMarked }: { post: PostCardFragment; isMarked: bool
 
 function CardExcerpt({ post, maxCharacters }: { post: PostCardFragment; maxCharacters: number }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const directionOf = useDirection();
-  if (post.hasPassword) return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
+  if (post.hasPassword)
+    return (
+      <p className="card-excerpt card-protected" lang={lang} dir={dir}>
+        {texts.protectedPost}
+      </p>
+    );
   const words = excerptOf(post.excerpt, { maxCharacters });
   return words === '' ? null : (
     <p className="card-excerpt" dir={directionOf(words)}>

@@ -5,6 +5,7 @@ import { MenuFragment } from './MenuFragment.tsx';
 
 export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: string | null }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   if (layout === null) return null;
   return (
     <footer className="site-footer">
@@ -22,7 +23,7 @@ export function SiteFooter({ layout, path }: { layout: SiteLayout | null; path: 
         ) : null}
         <div className="footer-end">
           <ThemeSwitch />
-          <a className="to-top" href="#top">
+          <a className="to-top" lang={lang} dir={dir} href="#top">
             {texts.toTop}
           </a>
         </div>

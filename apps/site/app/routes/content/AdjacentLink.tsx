@@ -1,6 +1,6 @@
-import { InlineHtml } from '@masthead/blocks';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ContentTitle } from '../../ui/ContentTitle.tsx';
 import { pathOf } from '../../ui/path-of.ts';
 
 interface AdjacentLinkProps {
@@ -11,13 +11,15 @@ interface AdjacentLinkProps {
 
 /** A link to the previous or next item. */
 export function AdjacentLink({ to: { uri, title }, label, rel }: AdjacentLinkProps) {
-  const texts = useTexts();
+  const { lang, dir } = useTexts();
   const directionOf = useDirection();
   return (
     <a className="neighbour" data-side={rel} href={pathOf(uri)} rel={rel}>
-      <span className="neighbour-label">{label}</span>{' '}
+      <span className="neighbour-label" lang={lang} dir={dir}>
+        {label}
+      </span>{' '}
       <span className="neighbour-title" dir={directionOf(title)}>
-        {title ? <InlineHtml html={title} /> : texts.untitled}
+        <ContentTitle content={{ title }} />
       </span>
     </a>
   );

@@ -1,5 +1,6 @@
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { InterfaceText } from '../../ui/InterfaceText.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
@@ -9,6 +10,7 @@ import type { ArticlePart } from './article-part.ts';
 /** The author, the publication date, the update date and the reading time of a post. */
 export function Byline({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const writer = post.writer?.node;
   const minutes = part.minutes || readingMinutes(post.content);
   return (
@@ -17,19 +19,26 @@ export function Byline({ post, part }: { post: PostScreenFragment; part: Article
       <div>
         {writer?.name ? (
           <p className="byline-author">
-            {texts.by} <a href={pathOf(writer.uri)}>{writer.name}</a>
+            <InterfaceText>{texts.by}</InterfaceText> <a href={pathOf(writer.uri)}>{writer.name}</a>
           </p>
         ) : null}
         <p className="byline-facts">
           <PostDate date={post.date} dateGmt={post.dateGmt} />
           {wasUpdated(post) ? (
             <span>
-              {texts.updated} <PostDate date={post.modified} dateGmt={post.modifiedGmt} />
+              <InterfaceText>{texts.updated}</InterfaceText>{' '}
+              <PostDate date={post.modified} dateGmt={post.modifiedGmt} />
             </span>
           ) : null}
-          {minutes > 1 ? <span>{texts.readingTime(minutes)}</span> : null}
+          {minutes > 1 ? (
+            <span lang={lang} dir={dir}>
+              {texts.readingTime(minutes)}
+            </span>
+          ) : null}
           {post.commentCount && !post.hasPassword ? (
-            <a href="#comments">{texts.comments(post.commentCount)}</a>
+            <a lang={lang} dir={dir} href="#comments">
+              {texts.comments(post.commentCount)}
+            </a>
           ) : null}
         </p>
       </div>

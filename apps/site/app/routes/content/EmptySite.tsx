@@ -7,10 +7,10 @@ const importCommand = 'npx masthead import export.xml';
 
 /** The first page of a site without content: how its owner begins. */
 export function EmptySite() {
-  const { emptySite: texts } = useTexts();
+  const { emptySite: texts, lang, dir } = useTexts();
   const { kind } = useSite();
   return (
-    <section className="empty-site">
+    <section className="empty-site" lang={lang} dir={dir}>
       <h2>{texts.heading}</h2>
       <p className="empty-site-intro">{texts.introduction}</p>
       <ol className="first-steps">

@@ -14,16 +14,30 @@ import type { ListSubject } from './screen.ts';
 /** The header of a list: its name, description, parent and subcategory links. */
 export function ListHeader({ subject, heading }: { subject: ListSubject; heading: ListHeading }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const site = useContentSite();
   const directionOf = useDirection();
   return (
     <header className="list-header">
       <ParentLink subject={subject} />
       {subject.kind === 'author' ? <Portrait name={heading.title} url={subject.author.avatar?.url} /> : null}
-      {heading.kicker === null ? null : <p className="kicker">{heading.kicker}</p>}
-      <InlineHtml as="h1" html={heading.title || texts.untitled} dir={directionOf(heading.title)} />
+      {heading.kicker === null ? null : (
+        <p className="kicker" lang={lang} dir={dir}>
+          {heading.kicker}
+        </p>
+      )}
+      <InlineHtml
+        as="h1"
+        html={heading.title || texts.untitled}
+        lang={heading.hasInterfaceTitle || heading.title === '' ? lang : undefined}
+        dir={directionOf(heading.title)}
+      />
       <InlineHtml as="div" className="list-description" html={heading.description} linksOf={site} />
-      {heading.count === null ? null : <p className="list-count">{texts.postCount(heading.count)}</p>}
+      {heading.count === null ? null : (
+        <p className="list-count" lang={lang} dir={dir}>
+          {texts.postCount(heading.count)}
+        </p>
+      )}
       {subject.kind === 'author' ? <Website url={subject.author.url} /> : null}
       {subject.kind === 'category' ? <Subcategories subject={subject} /> : null}
       {subject.kind === 'date' ? <AdjacentDates subject={subject} /> : null}

@@ -17,6 +17,7 @@ import type { PostList, Screen } from './screen.ts';
 /** The front page, the posts page and every archive. */
 export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' }> }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const { subject, list, canonical } = screen;
   const layout = useLayout();
   const heading = listHeading(subject, { layout, texts, list });
@@ -50,7 +51,9 @@ export function ListScreen({ screen }: { screen: Extract<Screen, { kind: 'list' 
         isFrontPage && isFirst && layout.primaryMenu.length === 0 ? (
           <EmptySite />
         ) : (
-          <p className="notice">{texts.emptyArchive}</p>
+          <p className="notice" lang={lang} dir={dir}>
+            {texts.emptyArchive}
+          </p>
         )
       ) : null}
       {subject.kind === 'latest' && isFirst ? <FirstPage list={list} /> : <Rows list={list} />}

@@ -10,5 +10,5 @@ export function MediaFacts({ media }: { media: MediaScreenFragment }) {
   const texts = useTexts();
   const { language } = useLayout();
   const facts = mediaFacts(media, { texts, language: languageTag(language) });
-  return <FactList className="media-facts" facts={facts} />;
+  return <FactList className="media-facts" facts={facts} marks={{ lang: texts.lang, dir: texts.dir }} />;
 }

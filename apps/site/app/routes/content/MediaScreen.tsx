@@ -1,6 +1,8 @@
 import type { MediaScreenFragment } from '../../generated/documents.ts';
 import { urlRulesOf, InlineHtml } from '@masthead/blocks';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ContentTitle } from '../../ui/ContentTitle.tsx';
+import { InterfaceText } from '../../ui/InterfaceText.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
@@ -16,6 +18,7 @@ import type { Screen } from './screen.ts';
 /** The attachment page of an image, audio, video or other file. */
 export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media' }> }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const { media } = screen;
   const site = useContentSite();
   const layout = useLayout();
@@ -36,14 +39,16 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
       />
       <header className="page-header">
         <div className="page-header-words">
-          <h1>{media.title ? <InlineHtml html={media.title} /> : texts.untitled}</h1>
+          <h1>
+            <ContentTitle content={{ title: media.title }} />
+          </h1>
           <p className="card-meta">
             <PostDate date={media.date} dateGmt={media.dateGmt} />
             {parent?.uri ? (
               <span>
-                {texts.attachedTo}{' '}
+                <InterfaceText>{texts.attachedTo}</InterfaceText>{' '}
                 <a href={pathOf(parent.uri)}>
-                  {'title' in parent && parent.title ? <InlineHtml html={parent.title} /> : texts.untitled}
+                  <ContentTitle content={{ title: 'title' in parent ? parent.title : null }} />
                 </a>
               </span>
             ) : null}
@@ -61,7 +66,7 @@ export function MediaScreen({ screen }: { screen: Extract<Screen, { kind: 'media
       <MediaFacts media={media} />
       {file === null ? null : (
         <p className="media-download">
-          <a className="button" href={file.url}>
+          <a className="button" lang={lang} dir={dir} href={file.url}>
             {media.mediaType === 'image' ? texts.media.whole : texts.downloadFile}
           </a>
         </p>

@@ -1,9 +1,7 @@
-import { InlineHtml } from '@masthead/blocks';
 import type { PageScreenFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { contentTitle } from '../../ui/content-title.ts';
+import { ContentTitle } from '../../ui/ContentTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useShownImage } from '../../ui/use-shown-image.ts';
 import { FeaturedImage } from './FeaturedImage.tsx';
@@ -16,9 +14,7 @@ export interface PageHeaderProps {
 
 /** The breadcrumbs, title and featured image of a page. */
 export function PageHeader({ page, imageAs }: PageHeaderProps) {
-  const texts = useTexts();
   const directionOf = useDirection();
-  const title = contentTitle(page, texts);
   const image = useShownImage(page.featuredImage?.node);
   return (
     <>
@@ -28,7 +24,9 @@ export function PageHeader({ page, imageAs }: PageHeaderProps) {
         ) : null}
         <div className="page-header-words">
           <Breadcrumbs steps={ancestorsOf(page)} />
-          <h1 dir={directionOf(page.title)}>{page.title ? <InlineHtml html={title} /> : title}</h1>
+          <h1 dir={directionOf(page.title)}>
+            <ContentTitle content={page} />
+          </h1>
         </div>
       </header>
       {image && imageAs === 'figure' ? <FeaturedImage image={image} /> : null}

@@ -4,10 +4,11 @@ import { type ArticlePart, partsBeside } from './article-part.ts';
 /** Links to the other pages of a paginated post; nothing if it has one page. */
 export function PartLinks({ part }: { part: ArticlePart }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   if (part.hrefs.length === 1) return null;
   const { newerHref: before, olderHref: next } = partsBeside(part);
   return (
-    <nav className="parts" aria-label={texts.parts}>
+    <nav className="parts" lang={lang} dir={dir} aria-label={texts.parts}>
       {before === null ? null : (
         <a className="button" href={before} rel="prev">
           {texts.previousPart}

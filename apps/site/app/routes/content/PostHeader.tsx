@@ -1,8 +1,7 @@
-import { firstLinkOf, InlineHtml, safeContent } from '@masthead/blocks';
+import { firstLinkOf, safeContent } from '@masthead/blocks';
 import type { PostScreenFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { contentTitle } from '../../ui/content-title.ts';
+import { ContentTitle } from '../../ui/ContentTitle.tsx';
 import { FormatLabel } from '../../ui/FormatLabel.tsx';
 import { formatOf } from '../../ui/format-of.ts';
 import { viewTransitionImage } from '../../ui/view-transition-image.ts';
@@ -45,11 +44,9 @@ export function PostHeader({ post, part }: { post: PostScreenFragment; part: Art
 
 /** The title; for the `link` format it links to the target. */
 function PostTitle({ post }: { post: PostScreenFragment }) {
-  const texts = useTexts();
   const directionOf = useDirection();
   const site = useContentSite();
-  const title = contentTitle(post, texts);
-  const words = post.title ? <InlineHtml html={title} /> : title;
+  const words = <ContentTitle content={post} />;
   const target =
     formatOf(post) === 'link' ? firstLinkOf(safeContent(post.content, { site, by: 'editor' })) : null;
   const dir = directionOf(post.title);

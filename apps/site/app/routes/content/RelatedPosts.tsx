@@ -1,7 +1,7 @@
-import { InlineHtml } from '@masthead/blocks';
 import type { PostTeaserFragment } from '../../generated/documents.ts';
 import { useDirection } from '../../language/use-direction.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { ContentTitle } from '../../ui/ContentTitle.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { pathOf } from '../../ui/path-of.ts';
@@ -14,8 +14,7 @@ const small = { sizes: '8rem', from: 128, to: 320 };
 
 /** Other posts about the same. */
 export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }) {
-  const texts = useTexts();
-  const { lang, dir } = useTexts();
+  const { related, lang, dir } = useTexts();
   const shown = useImageFilter();
   const teasers = posts.map((post) => ({ post, image: shown(post.featuredImage?.node) }));
   const isCompact = teasers.some(({ image }) => image === null);
@@ -23,7 +22,7 @@ export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }
   return (
     <aside className="related" aria-labelledby="related-heading">
       <h2 id="related-heading" lang={lang} dir={dir}>
-        {texts.related}
+        {related}
       </h2>
       <ul className="related-posts" data-compact={isCompact ? '' : undefined}>
         {teasers.map(({ post, image }) => (
@@ -42,12 +41,13 @@ export function RelatedPosts({ posts }: { posts: readonly PostTeaserFragment[] }
 }
 
 function TeaserWords({ post: { uri, title, date, dateGmt } }: { post: PostTeaserFragment }) {
-  const texts = useTexts();
   const directionOf = useDirection();
   return (
     <>
       <h3 className="card-title" dir={directionOf(title)}>
-        <a href={pathOf(uri)}>{title ? <InlineHtml html={title} /> : texts.untitled}</a>
+        <a href={pathOf(uri)}>
+          <ContentTitle content={{ title }} />
+        </a>
       </h3>
       <p className="card-meta">
         <PostDate date={date} dateGmt={dateGmt} />

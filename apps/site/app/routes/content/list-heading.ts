@@ -8,6 +8,8 @@ import type { ListSubject, PostList } from './screen.ts';
 export interface ListHeading {
   kicker: string | null;
   title: string;
+  /** Whether the title is an interface text. */
+  hasInterfaceTitle?: boolean;
   description: string | null;
   count: number | null;
 }
@@ -27,6 +29,7 @@ export function listHeading(
       return {
         kicker: null,
         title: subject.isFrontPage ? texts.olderPage : subject.label || texts.posts,
+        hasInterfaceTitle: subject.isFrontPage || !subject.label,
         description: null,
         count: null,
       };
@@ -42,7 +45,13 @@ export function listHeading(
       return { ...subject, kicker: texts.tagArchive, title: subject.name };
     case 'format': {
       const slug = subject.slug.replace('post-format-', '');
-      return { ...subject, kicker: texts.formatArchive, title: texts.formats[slug] ?? subject.name };
+      const label = texts.formats[slug];
+      return {
+        ...subject,
+        kicker: texts.formatArchive,
+        title: label ?? subject.name,
+        hasInterfaceTitle: label !== undefined,
+      };
     }
     case 'author':
       return {

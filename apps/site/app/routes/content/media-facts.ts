@@ -1,12 +1,8 @@
 import { textOf } from '@masthead/blocks';
 import type { MediaScreenFragment } from '../../generated/documents.ts';
+import type { Fact } from '../../ui/FactList.tsx';
 import { fileSizeIn } from '../../language/file-size.ts';
 import type { Texts } from '../../texts/en.ts';
-
-interface Fact {
-  label: string;
-  value: string;
-}
 
 /** Facts about a file, formatted in a language. Unknown values, and zeros written by cameras, are omitted. */
 export function mediaFacts(
@@ -30,6 +26,7 @@ export function mediaFacts(
       value: hasSize
         ? words.pixels(texts.number(details?.width ?? 0), texts.number(details?.height ?? 0))
         : '',
+      isText: true,
     },
     { label: words.camera, value: textOf(meta?.camera) },
     { label: words.exposure, value: taken.join(', ') },

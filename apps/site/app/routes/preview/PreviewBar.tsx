@@ -1,3 +1,4 @@
+import type { Texts } from '../../texts/en.ts';
 import { LivePage, type LivePageProps } from './LivePage.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 
@@ -48,6 +49,8 @@ export interface PreviewBarProps {
     readonly edit: string;
   };
   readonly language: string;
+  /** The language of the labels, if it differs from that of the page. */
+  readonly marks?: Pick<Texts, 'lang' | 'dir'>;
   /** When the page was rendered, in epoch milliseconds. */
   readonly now: number;
 }
@@ -66,10 +69,11 @@ export function PreviewBar({
   signOutPath,
   words,
   language,
+  marks,
   now,
 }: PreviewBarProps) {
   return (
-    <aside className="preview-bar" aria-label={words.label}>
+    <aside className="preview-bar" {...marks} aria-label={words.label}>
       <p className="preview-what">
         <strong>{words.label}</strong>
         <span className="preview-status">{status}</span>

@@ -85,6 +85,7 @@ export function previewFacts(
       edit: texts.edit,
     },
     language: languageTag(layout.language),
+    ...(texts.lang !== undefined && { marks: { lang: texts.lang, ...(texts.dir && { dir: texts.dir }) } }),
     now,
   };
 }

@@ -17,8 +17,10 @@ const readOfBody = { maxBytes: 600_000, maxElements: 5000 };
 /** A search result with an excerpt around the match. */
 export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: string }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const terms = searchTerms(words);
   const title = 'title' in hit ? textOf(contentTitle(hit, texts)) : texts.untitled;
+  const hasTitle = 'title' in hit && Boolean(hit.title);
   const image = useShownImage(imageOf(hit));
   return (
     <article className="card card-row search-hit" data-picture={image ? '' : undefined}>
@@ -35,7 +37,7 @@ export function SearchHit({ hit, words }: { hit: SearchHitFragment; words: strin
       ) : null}
       <div className="card-words">
         <HitKicker hit={hit} />
-        <h3 className="card-title">
+        <h3 className="card-title" {...(!hasTitle && { lang, dir })}>
           <a href={contentPathOf(hit)}>
             <Marked pieces={markTerms(title, terms)} />
           </a>
@@ -59,19 +61,29 @@ function imageOf(hit: SearchHitFragment) {
 
 function HitKicker({ hit }: { hit: SearchHitFragment }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const category = hit.kind === 'Post' ? textOf(hit.filedUnder?.nodes[0]?.name) : '';
   const labels: Readonly<Record<string, string>> = {
     Post: category,
     Page: texts.search.page,
     MediaItem: texts.search.media,
   };
-  return labels[hit.kind] ? <p className="kicker">{labels[hit.kind]}</p> : null;
+  if (!labels[hit.kind]) return null;
+  return (
+    <p className="kicker" {...(hit.kind !== 'Post' && { lang, dir })}>
+      {labels[hit.kind]}
+    </p>
+  );
 }
 
 function HitExcerpt({ hit, terms }: { hit: SearchHitFragment; terms: readonly string[] }) {
-  const texts = useTexts();
+  const { protectedPost, lang, dir } = useTexts();
   if ('hasPassword' in hit && hit.hasPassword)
-    return <p className="card-excerpt card-protected">{texts.protectedPost}</p>;
+    return (
+      <p className="card-excerpt card-protected" lang={lang} dir={dir}>
+        {protectedPost}
+      </p>
+    );
   const text = textOf(bodyOf(hit), readOfBody).slice(0, MAX_TEXT);
   const pieces =
     hitExcerpt(text, terms) ??

@@ -4,6 +4,7 @@ import { searchKinds, searchPath, type SearchRequest } from '../../uri/search-ur
 /** Links to the same search filtered by type. */
 export function SearchKinds({ question, category }: { question: SearchRequest; category: string }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const choices = [
     { kind: null, label: texts.search.anyKind },
     ...searchKinds.map((kind) => ({ kind, label: texts.search.kinds[kind] })),
@@ -15,6 +16,8 @@ export function SearchKinds({ question, category }: { question: SearchRequest; c
         {choices.map(({ kind, label }) => (
           <li key={label}>
             <a
+              lang={lang}
+              dir={dir}
               href={searchPath({ words, kind, category: null })}
               rel="nofollow"
               aria-current={question.category === null && question.kind === kind ? 'true' : undefined}

@@ -2,6 +2,7 @@ import { textOf } from '@masthead/blocks';
 import { searchPath } from '../../uri/search-url.ts';
 import type { SearchResults } from './find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TextAround } from '../../ui/InterfaceText.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
@@ -14,6 +15,7 @@ import { SearchKinds } from './SearchKinds.tsx';
 /** The search form and its results. */
 export function SearchScreen({ answer }: { answer: SearchResults }) {
   const texts = useTexts();
+  const { lang, dir } = texts;
   const layout = useLayout();
   const { request, number, isIndexed, hits, categories, largest, newerHref, olderHref } = answer;
   const { words } = request;
@@ -32,7 +34,9 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
         olderHref={olderHref}
       />
       <header className="list-header">
-        <h1>{texts.search.title}</h1>
+        <h1 lang={lang} dir={dir}>
+          {texts.search.title}
+        </h1>
         <SearchForm
           words={words}
           hint={texts.search.hint}
@@ -46,7 +50,7 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
       {hits === null || hits.length === 0 ? null : (
         <section className="rows" aria-labelledby="search-results-heading">
           <h2 id="search-results-heading" className="screen-reader-text">
-            {texts.search.resultsOf(words)}
+            <TextAround text={texts.search.resultsOf} content={words} />
           </h2>
           {hits.map((hit) => (
             <SearchHit key={hit.id} hit={hit} words={words} />

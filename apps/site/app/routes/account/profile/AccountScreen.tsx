@@ -59,7 +59,9 @@ export function AccountScreen({ page, failure, created }: AccountScreenProps) {
       <Island name="session-watch" props={{ hintCookie }} />
       <div className="account">
         <header className="account-header">
-          <h1>{texts.account.title}</h1>
+          <h1 lang={texts.lang} dir={texts.dir}>
+            {texts.account.title}
+          </h1>
           <Island name="account-viewer" props={{ name, facts, uncertain: texts.account.sessionUncertain }} />
         </header>
         <div className="account-forms">

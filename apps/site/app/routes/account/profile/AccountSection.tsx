@@ -18,7 +18,13 @@ interface AccountSectionProps {
 export function AccountSection({ id, title, failure, notice = null, children }: AccountSectionProps) {
   const texts = useTexts();
   return (
-    <section id={id} className="account-section" aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className="account-section"
+      lang={texts.lang}
+      dir={texts.dir}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {notice !== null && sectionOf(notice) === id ? (
         <output className="form-notice">{noticeText(notice, texts)}</output>

@@ -26,7 +26,10 @@ export function OwnDrafts({ drafts }: { drafts: readonly OwnDraftFragment[] }) {
         <ul className="account-drafts">
           {drafts.map(({ kind, databaseId, title, status, modified, modifiedGmt }) => (
             <li key={databaseId}>
-              <a href={editUrl({ kind: kind === 'Page' ? 'page' : 'post', databaseId }, site)}>
+              <a
+                lang={textOf(title) && texts.lang !== undefined ? '' : undefined}
+                href={editUrl({ kind: kind === 'Page' ? 'page' : 'post', databaseId }, site)}
+              >
                 {textOf(title) || texts.account.draftUntitled}
               </a>
               <p>

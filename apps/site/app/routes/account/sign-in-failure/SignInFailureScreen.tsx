@@ -12,12 +12,12 @@ interface ScreenProps {
 
 /** Explains why signing in failed, and which steps were checked. It never redirects by itself: that could loop. */
 export function SignInFailureScreen({ failure, tryAgain, incidentId, siteTitle }: ScreenProps) {
-  const texts = useTexts().signInFailure;
+  const { signInFailure: texts, lang, dir } = useTexts();
   const { kind, step, steps } = failure;
   const title = kind === 'used' ? texts.usedTitle : texts.title;
   const reason = step === null ? texts.passed : texts.reasons[step];
   return (
-    <div className="sign-in-failure">
+    <div className="sign-in-failure" lang={lang} dir={dir}>
       <PageHead title={title} siteTitle={siteTitle} isIndexed={false} />
       <h1>{title}</h1>
       <p className="sign-in-failure-reason">{kind === 'used' ? texts.usedText : reason}</p>

@@ -1,7 +1,8 @@
 import { InlineHtml } from '@masthead/blocks';
 import { useDirection } from '../../../language/use-direction.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { contentTitle } from '../../../ui/content-title.ts';
+import { ContentTitle } from '../../../ui/ContentTitle.tsx';
+import { InterfaceText } from '../../../ui/InterfaceText.tsx';
 import { pathOf } from '../../../ui/path-of.ts';
 import { PostDate } from '../../../ui/PostDate.tsx';
 import { useShownImage } from '../../../ui/use-shown-image.ts';
@@ -16,7 +17,6 @@ export function OtherHeader({ screen: { content: shown, part } }: { screen: Othe
   const archive = archiveOf(shown);
   const writer = shown.author?.node;
   const image = useShownImage(shown.featuredImage?.node);
-  const title = contentTitle(shown, texts);
   return (
     <>
       <header className="post-header">
@@ -27,11 +27,14 @@ export function OtherHeader({ screen: { content: shown, part } }: { screen: Othe
             </a>
           </p>
         )}
-        <h1 dir={directionOf(shown.title)}>{shown.title ? <InlineHtml html={title} /> : title}</h1>
+        <h1 dir={directionOf(shown.title)}>
+          <ContentTitle content={shown} />
+        </h1>
         <p className="card-meta">
           {writer?.name ? (
             <span>
-              {texts.by} {writer.uri ? <a href={pathOf(writer.uri)}>{writer.name}</a> : writer.name}
+              <InterfaceText>{texts.by}</InterfaceText>{' '}
+              {writer.uri ? <a href={pathOf(writer.uri)}>{writer.name}</a> : writer.name}
             </span>
           ) : null}
           <PostDate date={shown.date} dateGmt={shown.dateGmt} />

@@ -9,7 +9,7 @@ import { OtherHeader } from './OtherHeader.tsx';
 
 /** Content of any type: its title, author, date, featured image, body, terms and comments, as far as its type has them. */
 export function OtherScreen({ screen }: { screen: OtherContentScreen }) {
-  const texts = useTexts();
+  const { tags, lang, dir } = useTexts();
   const { content: shown, terms, part, bodyFailed, conversation } = screen;
   return (
     <article className="post">
@@ -20,7 +20,10 @@ export function OtherScreen({ screen }: { screen: OtherContentScreen }) {
       {terms.length === 0 ? null : (
         <footer className="post-footer">
           <p className="tag-line">
-            <span className="tag-line-label">{texts.tags}</span> <TermLinks terms={terms} />
+            <span className="tag-line-label" lang={lang} dir={dir}>
+              {tags}
+            </span>{' '}
+            <TermLinks terms={terms} />
           </p>
         </footer>
       )}
