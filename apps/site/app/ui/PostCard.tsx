@@ -3,6 +3,7 @@ import type { PostCardFragment } from '../generated/documents.ts';
 import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { ContentTitle } from './ContentTitle.tsx';
+import { InterfaceText } from './InterfaceText.tsx';
 import { isShownByPreview, isShownByText, useFormatPreview } from './FormatPreview.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
@@ -40,7 +41,6 @@ const excerptLength = { lead: 320, tile: 180, wordsAlone: 280, row: 220 };
  */
 export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardProps) {
   const texts = useTexts();
-  const { lang, dir } = texts;
   const directionOf = useDirection();
   const image = useShownImage(post.featuredImage?.node);
   const format = formatOf(post);
@@ -95,8 +95,8 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
             <PostDate date={post.date} dateGmt={post.dateGmt} />
           )}
           {post.commentCount && !post.hasPassword ? (
-            <span lang={lang} dir={dir}>
-              {texts.comments(post.commentCount)}
+            <span>
+              <InterfaceText>{texts.comments(post.commentCount)}</InterfaceText>
             </span>
           ) : null}
         </p>

@@ -10,7 +10,6 @@ import type { ArticlePart } from './article-part.ts';
 /** The author, the publication date, the update date and the reading time of a post. */
 export function Byline({ post, part }: { post: PostScreenFragment; part: ArticlePart }) {
   const texts = useTexts();
-  const { lang, dir } = texts;
   const writer = post.writer?.node;
   const minutes = part.minutes || readingMinutes(post.content);
   return (
@@ -31,13 +30,13 @@ export function Byline({ post, part }: { post: PostScreenFragment; part: Article
             </span>
           ) : null}
           {minutes > 1 ? (
-            <span lang={lang} dir={dir}>
-              {texts.readingTime(minutes)}
+            <span>
+              <InterfaceText>{texts.readingTime(minutes)}</InterfaceText>
             </span>
           ) : null}
           {post.commentCount && !post.hasPassword ? (
-            <a lang={lang} dir={dir} href="#comments">
-              {texts.comments(post.commentCount)}
+            <a href="#comments">
+              <InterfaceText>{texts.comments(post.commentCount)}</InterfaceText>
             </a>
           ) : null}
         </p>

@@ -6,6 +6,7 @@ import { type DateArchive, dateArchivePath } from '../../uri/date-archive.ts';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { CategoryChips } from '../../ui/CategoryChips.tsx';
+import { InterfaceText } from '../../ui/InterfaceText.tsx';
 import { useContentSite } from '../../ui/use-content-site.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { dateHeading, type ListHeading } from './list-heading.ts';
@@ -22,8 +23,8 @@ export function ListHeader({ subject, heading }: { subject: ListSubject; heading
       <ParentLink subject={subject} />
       {subject.kind === 'author' ? <Portrait name={heading.title} url={subject.author.avatar?.url} /> : null}
       {heading.kicker === null ? null : (
-        <p className="kicker" lang={lang} dir={dir}>
-          {heading.kicker}
+        <p className="kicker">
+          <InterfaceText>{heading.kicker}</InterfaceText>
         </p>
       )}
       <InlineHtml

@@ -1,7 +1,7 @@
 import type { SearchCategory } from './find-hits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { searchPath, type SearchRequest } from '../../uri/search-url.ts';
-import { TextAround } from '../../ui/InterfaceText.tsx';
+import { InterfaceText, TextAround } from '../../ui/InterfaceText.tsx';
 import { SearchCategories } from './SearchCategories.tsx';
 
 /** Suggestions for a search without results. */
@@ -13,7 +13,6 @@ export function NothingFound({
   categories: readonly SearchCategory[];
 }) {
   const texts = useTexts();
-  const { lang, dir } = texts;
   const { words, kind, category } = question;
   return (
     <>
@@ -21,16 +20,18 @@ export function NothingFound({
         <p className="notice">
           <TextAround text={texts.search.none} content={words} />
         </p>
-        <ul lang={lang} dir={dir}>
+        <ul>
           {kind === null && category === null ? null : (
             <li>
               <a href={searchPath({ words, kind: null, category: null })} rel="nofollow">
-                {texts.search.everywhere}
+                <InterfaceText>{texts.search.everywhere}</InterfaceText>
               </a>
             </li>
           )}
           {texts.search.noneHints.map((hint) => (
-            <li key={hint}>{hint}</li>
+            <li key={hint}>
+              <InterfaceText>{hint}</InterfaceText>
+            </li>
           ))}
         </ul>
       </div>

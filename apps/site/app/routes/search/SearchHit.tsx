@@ -4,6 +4,7 @@ import { hitExcerpt, markTerms, type Piece } from './hit-excerpt.ts';
 import { searchTerms } from './search-terms.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { contentTitle } from '../../ui/content-title.ts';
+import { InterfaceText } from '../../ui/InterfaceText.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PostDate } from '../../ui/PostDate.tsx';
 import { contentPathOf } from '../../ui/path-of.ts';
@@ -60,18 +61,14 @@ function imageOf(hit: SearchHitFragment) {
 }
 
 function HitKicker({ hit }: { hit: SearchHitFragment }) {
-  const texts = useTexts();
-  const { lang, dir } = texts;
+  const { search } = useTexts();
   const category = hit.kind === 'Post' ? textOf(hit.filedUnder?.nodes[0]?.name) : '';
-  const labels: Readonly<Record<string, string>> = {
-    Post: category,
-    Page: texts.search.page,
-    MediaItem: texts.search.media,
-  };
-  if (!labels[hit.kind]) return null;
-  return (
-    <p className="kicker" {...(hit.kind !== 'Post' && { lang, dir })}>
-      {labels[hit.kind]}
+  if (category !== '') return <p className="kicker">{category}</p>;
+  const labels: Readonly<Record<string, string>> = { Page: search.page, MediaItem: search.media };
+  const label = labels[hit.kind];
+  return label === undefined ? null : (
+    <p className="kicker">
+      <InterfaceText>{label}</InterfaceText>
     </p>
   );
 }
