@@ -74,6 +74,7 @@ export async function lighthouse(): Promise<boolean> {
       PORT: port,
       SITE_URL: siteUrl,
       MASTHEAD_DATA: join(folder, 'data'),
+      MASTHEAD_EMBED_LOOKUPS: 'false',
     });
     await product.query('mutation($input:CreatePostInput!){createPost(input:$input){post{uri}}}', {
       input: { title: 'Players', slug: 'players', content: players, status: 'PUBLISH' },
@@ -94,7 +95,7 @@ export async function lighthouse(): Promise<boolean> {
       rows.push([
         path,
         ...categories.map((category) =>
-          Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0))),
+          Math.round(100 * median(reports.map(({ categories: scores }) => known(scores[category]?.score)))),
         ),
         (medianOf(reports, 'largest-contentful-paint') / 1000).toFixed(1),
         medianOf(reports, 'cumulative-layout-shift').toFixed(3),
@@ -127,9 +128,16 @@ export async function lighthouse(): Promise<boolean> {
 
 /** The median of an audit's number. */
 const medianOf = (reports: readonly Report[], audit: string): number =>
-  median(reports.map((report) => report.audits[audit]?.numericValue ?? 0));
+  median(reports.map((report) => known(report.audits[audit]?.numericValue)));
 
-/** The audits that cost points, except those of the performance, which the table has. */
+/** @throws {Error} If Lighthouse could not determine a value. */
+function known(value: number | null | undefined): number {
+  if (value === null || value === undefined)
+    throw new Error('A report of Lighthouse lacks a value. Run it again.');
+  return value;
+}
+
+/** The failed audits, except those of performance, which the table has. */
 const failedAudits = ({ audits }: Report): { id: string; title: string }[] =>
   Object.entries(audits)
     .filter(([, audit]) => audit?.score === 0 && audit.scoreDisplayMode === 'binary')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { hangulSyllables, ofCharacterSet, ofScript, pictograms } from './card-letters.ts';
+import { hangulSyllables, ofCharacterSet, ofScript, emoji } from './card-letters.ts';
 import { facesOf } from './faces.ts';
 import { inRanges } from './letters.ts';
 
@@ -53,7 +53,7 @@ const noto: readonly (readonly [name: string, version: string, letters: string, 
   ['noto-sans-tc', '0.4.3', ofCharacterSet('Big5'), horizontal],
   ['noto-sans-jp', '0.4.3', ofCharacterSet('JIS X 0208'), horizontal],
   ['noto-sans-kr', '0.4.3', ofCharacterSet('KS X 1001') + hangulSyllables, horizontal],
-  ['noto-emoji', '0.4.7', pictograms],
+  ['noto-emoji', '0.4.7', emoji],
 ];
 
 mkdirSync(folder, { recursive: true });

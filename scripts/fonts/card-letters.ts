@@ -6,7 +6,7 @@ export const ofScript = (script: string): string =>
 const joiners = ' \u200c\u200d\u25cc';
 
 /** Pictograms, and what sequences of them consist of. */
-export const pictograms: string =
+export const emoji: string =
   charactersMatching(/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u) + '\u200d\ufe0f';
 
 export const hangulSyllables: string = charactersMatching(/[\uac00-\ud7a3]/u);

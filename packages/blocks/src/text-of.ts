@@ -28,11 +28,20 @@ export function textOf(written: string | null | undefined, limits: HtmlLimits = 
   if (written === null || written === undefined) return '';
   const { html } = cutHtml(written, limits);
   if (!/[<&]/.test(html)) return collapse(html);
+  if (html.length > maxMemoized) return textOfMarkup(html);
   return texts.get(html) ?? texts.set(html, textOfMarkup(html));
 }
 
-/** Titles, names and excerpts are read again for every page that shows them: a tenth of the time to render a page. */
-const texts = createLru<string, string>(2 * MIB, (text, html) => html.length + text.length);
+/** Longer texts, such as bodies, are rarely read again. In characters. */
+const maxMemoized = 4096;
+/** Bytes of a map entry besides its two strings. */
+const entryBytes = 100;
+
+/** Titles, names and excerpts are read again for every page that shows them: a tenth of the time to render a page. In bytes. */
+const texts = createLru<string, string>(
+  4 * MIB,
+  (text, html) => 2 * (html.length + text.length) + entryBytes,
+);
 
 function textOfMarkup(html: string): string {
   const nodes = parseHtml(html);

@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CardFontsError, type FontFile, readFont } from './read-font.ts';
 import { loadSharp } from './sharp.ts';
 
-/** The fonts of social cards: those of the owner and the bundled ones. Fonts of the machine are not relied on: servers often have none. */
+/** The fonts of social cards: custom and bundled ones. System fonts are not used: servers often have none. */
 export interface CardFonts {
   /** Whether there is a glyph for each visible character of a text. */
   readonly covers: (text: string) => boolean;
+  /** Differs for other custom fonts. */
+  readonly version: string;
   /**
    * Registers the fonts that a text needs with the text renderer.
    *
@@ -45,6 +47,7 @@ export function openCardFonts(folder: string | null): CardFonts {
     return order;
   };
   return {
+    version: own.map(({ path, family, changedMs }) => `${basename(path)} ${family} ${changedMs}`).join('\n'),
     covers: (text) => charactersOf(text).every((code) => all.some((font) => font.has(code))),
     async load(text, language) {
       const needed = fontsFor(charactersOf(text), orderFor(language));
@@ -119,7 +122,7 @@ function hanScriptOf(language: string): string {
   return Object.values(hanFamilies).includes(script) ? script : 'Hans';
 }
 
-/** Text before pictograms before Han characters, as fonts of the latter have Latin, Greek and Cyrillic letters and symbols, too. */
+/** Text before emoji before Han characters, as fonts of the latter have Latin, Greek and Cyrillic letters and symbols, too. */
 function rankOf({ family }: Font, script: string): number {
   if (family === 'Masthead Serif') return 0;
   if (family === 'Noto Emoji') return 2;
@@ -141,6 +144,8 @@ function register(path: string, family: string): Promise<void> {
         .toBuffer();
     })();
     registered.set(path, registering);
+    // The next card tries again.
+    registering.catch(() => registered.delete(path));
   }
   return registering;
 }

@@ -210,7 +210,7 @@ export function createImages(options: ImagesOptions): Images {
     cardSupports: fonts.covers,
     renderCard({ image, imageKey, ...text }) {
       const { title, site, byline, language, direction } = text;
-      const facts = ['card', cardVersion, title, site, byline, language, direction, imageKey];
+      const facts = ['card', cardVersion, fonts.version, title, site, byline, language, direction, imageKey];
       const name = fileName(facts, 'jpg');
       return once<Uint8Array | 'busy'>(name, async () => {
         // Fetched before acquiring a permit: resizing the image needs one itself.

@@ -1,15 +1,17 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /** What a font file contains. */
 export interface FontFile {
   readonly path: string;
+  /** Modification time, in epoch milliseconds. */
+  readonly changedMs: number;
   /** Such as `Noto Sans Thai`. */
   readonly family: string;
   /** Unicode code points with a glyph: `[first, last]` of each range, in ascending order. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** The folder with fonts of the owner, or one of its files, cannot be used. The message names it. */
+/** The folder with custom fonts, or one of its files, cannot be used. The message names it. */
 export class CardFontsError extends Error {
   override readonly name = 'CardFontsError';
 }
@@ -20,25 +22,31 @@ const signatures = new Set([0x00010000, 0x4f54544f, 0x74727565]);
 /**
  * Reads the family name and the characters of a TrueType or OpenType font.
  *
- * @throws {CardFontsError} For another file, also for a collection or WOFF, which the text renderer does not read.
+ * @throws {CardFontsError} For a file that cannot be read, or is something else, also for a collection or WOFF, which the text renderer does not read.
  * @see https://learn.microsoft.com/typography/opentype/spec/ for the tables `name` and `cmap`.
  */
 export function readFont(path: string): FontFile {
-  const file = openSync(path, 'r');
+  let file: number | null = null;
   try {
+    file = openSync(path, 'r');
     const header = read(file, 0, 12);
     if (!signatures.has(header.readUInt32BE(0))) throw new RangeError('Unknown signature.');
     const directory = read(file, 12, header.readUInt16BE(4) * 16);
+    const opened = file;
     const table = (tag: string): Buffer => {
       for (let at = 0; at < directory.length; at += 16) {
         if (directory.toString('latin1', at, at + 4) !== tag) continue;
-        return read(file, directory.readUInt32BE(at + 8), directory.readUInt32BE(at + 12));
+        return read(opened, directory.readUInt32BE(at + 8), directory.readUInt32BE(at + 12));
       }
       throw new RangeError(`No table ${tag}.`);
     };
-    return { path, family: familyIn(table('name')), ranges: rangesIn(table('cmap')) };
+    return {
+      path,
+      changedMs: fstatSync(file).mtimeMs,
+      family: familyIn(table('name')),
+      ranges: rangesIn(table('cmap')),
+    };
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
     throw new CardFontsError(
       `${path} is not a font that can be used: use TrueType or OpenType (.ttf, .otf).`,
       {
@@ -46,7 +54,7 @@ export function readFont(path: string): FontFile {
       },
     );
   } finally {
-    closeSync(file);
+    if (file !== null) closeSync(file);
   }
 }
 

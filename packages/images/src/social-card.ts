@@ -112,6 +112,8 @@ interface TextStyle extends Pick<CardText, 'language' | 'direction'> {
 const titleSizes = Array.from({ length: 42 }, (_, step) => Math.round(190 * 0.95 ** step));
 /** Below this size, words are broken instead of being rendered smaller. */
 const minUnbrokenSize = 44;
+/** A title with broken words is not larger, so that few are broken. */
+const maxBrokenSize = 76;
 
 /** Scripts whose letters leave much of the line height empty: lines of large text are set closer. */
 const compactLetters =
@@ -121,9 +123,10 @@ const compactLetters =
 async function largestFitting(title: string, textStyle: TextStyle): Promise<Rendered> {
   const style = { ...textStyle, lineHeight: compactLetters.test(title) ? 0.82 : 1 };
   const unbroken = titleSizes.filter((size) => size >= minUnbrokenSize);
+  const broken = titleSizes.filter((size) => size <= maxBrokenSize);
   return (
     (await firstFitting(title, { ...style, wrap: 'word', sizes: unbroken })) ??
-    (await firstFitting(title, { ...style, wrap: 'word-char', sizes: titleSizes })) ??
+    (await firstFitting(title, { ...style, wrap: 'word-char', sizes: broken })) ??
     (await renderText(title, { ...style, size: minUnbrokenSize, height: titleBottom - titleTop }))
   );
 }

@@ -1,5 +1,6 @@
 import {
   asDialogue,
+  type ContentSite,
   excerptOf,
   formatMediaOf,
   safeContent,
@@ -28,9 +29,12 @@ const visualFormats: ReadonlySet<string | undefined> = new Set(['image', 'video'
 export const isShownByText = (post: ListedPost): boolean =>
   untitledFormats.has(formatOf(post)) && Boolean(post.body);
 
-/** Whether the preview of a post without a featured image has the place of the image. */
-export const isShownByPreview = (post: ListedPost): boolean =>
-  visualFormats.has(formatOf(post)) && Boolean(post.body);
+/** Whether the preview of a post without a featured image has the place of the image, if it has one. */
+export const isVisual = (post: ListedPost): boolean => visualFormats.has(formatOf(post));
+
+/** Whether a post without a featured image shows a preview in its place. */
+export const isShownByPreview = (post: ListedPost, site: ContentSite): boolean =>
+  isVisual(post) && previewNodesOf(post, site).length > 0;
 
 interface FormatPreviewOptions {
   /** Whether the card shows a featured image. */
@@ -56,15 +60,20 @@ export function useFormatPreview(
       </p>
     );
   }
-  // Ids must be unique across several texts on the same page.
-  const content = safeContent(post.body, { site, by: 'editor', idPrefix: `${post.id}-` });
   const isHidden = hasImage && (visualFormats.has(format) || (format === 'gallery' && !showsGallery));
-  const nodes = isHidden ? [] : previewOf(format, content);
+  const nodes = isHidden ? [] : previewNodesOf(post, site);
   return nodes.length === 0 ? null : (
     <div className="card-piece">
       <SiteContent nodes={nodes} dir={dir} imageShare={shareOfPictures(nodes)} playsEmbeds={false} />
     </div>
   );
+}
+
+function previewNodesOf(post: ListedPost, site: ContentSite): readonly SafeNode[] {
+  const format = formatOf(post);
+  if (!post.body || format === undefined) return [];
+  // Ids must be unique across several texts on the same page.
+  return previewOf(format, safeContent(post.body, { site, by: 'editor', idPrefix: `${post.id}-` }));
 }
 
 function previewOf(format: string, nodes: readonly SafeNode[]): readonly SafeNode[] {

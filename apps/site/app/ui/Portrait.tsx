@@ -11,7 +11,7 @@ interface PortraitProps {
 }
 
 /** In pixels: twice the width of the largest one. */
-const WIDTH = 160;
+const WIDTH = 192;
 
 /** The picture of an author, or the avatar of initials. Decorative: the name is next to it. */
 export function Portrait({ name, url }: PortraitProps) {
@@ -28,7 +28,7 @@ export function Portrait({ name, url }: PortraitProps) {
   return (
     <picture>
       {sources.map((form) => (
-        <source key={form.type} {...form} sizes="72px" />
+        <source key={form.type} {...form} sizes="96px" />
       ))}
       {img}
     </picture>

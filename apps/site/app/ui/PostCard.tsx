@@ -4,7 +4,7 @@ import { useDirection } from '../language/use-direction.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { ContentTitle } from './ContentTitle.tsx';
 import { InterfaceText } from './InterfaceText.tsx';
-import { isShownByPreview, isShownByText, useFormatPreview } from './FormatPreview.tsx';
+import { isShownByText, isVisual, useFormatPreview } from './FormatPreview.tsx';
 import { FormatLabel } from './FormatLabel.tsx';
 import { formatOf } from './format-of.ts';
 import type { ListedPost } from './listed-post.ts';
@@ -46,7 +46,7 @@ export function PostCard({ post, look, isInSight = false, level = 2 }: PostCardP
   const format = formatOf(post);
   const isWords = isShownByText(post);
   const preview = useFormatPreview(post, { hasImage: image !== null, showsGallery: look === 'row' });
-  const replacesImage = image === null && preview !== null && isShownByPreview(post);
+  const replacesImage = image === null && preview !== null && isVisual(post);
   const target = useTargetOf(post);
   const words = <ContentTitle content={post} />;
   const Title = `h${level}` as const;

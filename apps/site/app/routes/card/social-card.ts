@@ -72,8 +72,8 @@ export const socialCardPath = (path: string, card: SocialCard): string =>
   `/cards/${versionOf(JSON.stringify(card))}${path.replace(/\/$/, '')}.jpg`;
 
 /**
- * Characters to omit: control characters, placeholders, skin tones and enclosing marks, which the font of pictograms lacks. Not a joiner after a
- * letter, mark or pictogram, whose shape it changes.
+ * Characters to omit: control characters, placeholders, skin tones and enclosing marks, which the emoji font lacks. Not a joiner after a
+ * letter, mark or emoji, whose shape it changes.
  */
 const omitted =
   /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u20e3\ufffc]/gu;

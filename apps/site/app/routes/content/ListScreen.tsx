@@ -5,6 +5,7 @@ import { isShownByPreview } from '../../ui/FormatPreview.tsx';
 import type { ListedPost } from '../../ui/listed-post.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { useContentSite } from '../../ui/use-content-site.ts';
 import { useImageFilter } from '../../ui/use-shown-image.ts';
 import { useLayout } from '../../ui/use-layout.ts';
 import { EmptySite } from './EmptySite.tsx';
@@ -72,11 +73,13 @@ function FirstPage({ list: { posts } }: { list: PostList }) {
   const [lead, ...others] = posts;
   const pictured = firstWithImage(posts);
   const shown = useImageFilter();
+  const site = useContentSite();
   if (lead === undefined) return null;
   const tileOf = (post: ListedPost) => (
     <CardFragment key={post.id} post={post} look="tile" isInSight={post === pictured} />
   );
-  const hasImage = (post: ListedPost) => shown(post.featuredImage?.node) !== null || isShownByPreview(post);
+  const hasImage = (post: ListedPost) =>
+    shown(post.featuredImage?.node) !== null || isShownByPreview(post, site);
   return (
     <>
       <CardFragment post={lead} look="lead" isInSight={lead === pictured} />

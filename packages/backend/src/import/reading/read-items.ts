@@ -63,5 +63,7 @@ async function readInWorker(
   }
 }
 
-const errorOf = ({ code, message, help }: ReadingFailure): Error =>
-  code === null ? new Error(message) : new BackendError(code, message, help === undefined ? {} : { help });
+const errorOf = ({ code, message, help, stack }: ReadingFailure): Error =>
+  code === null
+    ? Object.assign(new Error(message), stack !== undefined && { stack })
+    : new BackendError(code, message, help === undefined ? {} : { help });

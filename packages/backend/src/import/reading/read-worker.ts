@@ -37,8 +37,13 @@ function addItem(item: WxrItem): void {
 
 function failureOf(error: unknown): ReadingFailure {
   return error instanceof BackendError
-    ? { code: error.code, message: error.message, help: error.help }
-    : { code: null, message: error instanceof Error ? error.message : String(error), help: undefined };
+    ? { code: error.code, message: error.message, help: error.help, stack: undefined }
+    : {
+        code: null,
+        message: error instanceof Error ? error.message : String(error),
+        help: undefined,
+        stack: error instanceof Error ? error.stack : undefined,
+      };
 }
 
 let end: ReadingFailure | null = null;

@@ -25,4 +25,6 @@ export interface ReadingFailure {
   readonly code: BackendErrorCode | null;
   readonly message: string;
   readonly help: string | undefined;
+  /** The stack of an unexpected error. */
+  readonly stack: string | undefined;
 }

@@ -77,7 +77,10 @@ export interface Database extends Disposable {
   acquireWriteLock(): Promise<void> | null;
   /** Runs `work` in a transaction, which is rolled back if it throws. Nested calls join the outer transaction. */
   transaction<Result>(work: () => Result): Result;
-  /** As `transaction`, but content that `work` inserts is added to the search index at the end, in one statement. */
+  /**
+   * As `transaction`, but content that `work` inserts is added to the search index at the end, in one statement. `work` must not change
+   * texts, types or dates of content that it has inserted.
+   */
   bulkInsert<Result>(work: () => Result): Result;
   /** As `transaction`, but within another one, an error only rolls back the changes of `work`. */
   savepoint<Result>(work: () => Result): Result;
