@@ -10,8 +10,8 @@ interface PortraitProps {
   url: string | null | undefined;
 }
 
-/** In pixels: twice the width of the largest one. */
-const WIDTH = 192;
+/** In pixels: twice the usual width, and enough for the largest one, of 96. */
+const WIDTH = 160;
 
 /** The picture of an author, or the avatar of initials. Decorative: the name is next to it. */
 export function Portrait({ name, url }: PortraitProps) {

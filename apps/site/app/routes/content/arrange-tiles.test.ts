@@ -10,7 +10,8 @@ test.each([
   ['abc', [['a'], ['b'], ['c']]],
   ['aBcD', [['a', 'c'], ['B'], ['D']]],
   ['aBcDe', [['a', 'c'], ['B'], ['D'], ['e']]],
-  ['aBCd', [['a'], ['B'], ['C'], ['d']]],
+  ['aBCd', [['a', 'd'], ['B'], ['C']]],
+  ['aBCDe', [['a'], ['B'], ['C'], ['D'], ['e']]],
   ['abcD', [['a', 'b'], ['c'], ['D']]],
   ['aB', [['a'], ['B']]],
 ])('arrangeTiles: two posts without an image share a place in %j', (posts, tiles) => {

@@ -1,11 +1,11 @@
 /** One post in a place of the grid, or two posts below each other. */
 export type Tile<Post> = readonly [post: Post, below?: Post];
 
-const maxDistance = 2;
+const maxDistance = 3;
 
 /**
  * Assigns posts to the places of a grid. Two posts without an image are about as high as one with an image, so they share the place of the
- * first of both, and rows have no holes. They are at most two posts apart, so that the order by date remains. Without images, each post has
+ * first of both, and rows have no holes. They are at most three posts apart, so that the order by date remains. Without images, each post has
  * its own place.
  */
 export function arrangeTiles<Post>(
