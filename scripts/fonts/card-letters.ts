@@ -5,7 +5,7 @@ export const ofScript = (script: string): string =>
 /** Characters that change the shape of their neighbours, and the base of a mark without a letter. */
 const joiners = ' \u200c\u200d\u25cc';
 
-/** Pictograms, and what sequences of them consist of. */
+/** Emoji, and what sequences of them consist of. */
 export const emoji: string =
   charactersMatching(/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u) + '\u200d\ufe0f';
 

@@ -1,4 +1,4 @@
-// Renders social cards in a process of its own, whose environment decides which fonts of the machine exist:
+// Renders social cards in a process of its own, whose environment decides which system fonts exist:
 // `node render-cards.ts FOLDER CARDS`, with the cards as JSON. Prints their bytes as JSON, in Base64.
 import { createImages, type SocialCard } from '../src/index.ts';
 

@@ -122,7 +122,7 @@ test.each(cards.map((card, index) => [card.language, card, index] as const))(
     expect(right - left).toBeGreaterThan(600);
     const margin = card.direction === 'rtl' ? 1200 - right : left;
     expect(Math.abs(margin - 72)).toBeLessThan(5);
-    // Hinting depends on the configuration of the machine.
+    // Hinting depends on the system's configuration.
     const differences = [here.left - left, here.right - right, here.top - top, here.bottom - bottom];
     expect(Math.max(...differences.map(Math.abs))).toBeLessThan(20);
   },
@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-test('card fonts: characters that no font has are reported, and a font of the owner adds them', () => {
+test('card fonts: characters that no font has are reported, and a custom font adds them', () => {
   expect(open().cardSupports('𐌰')).toBe(false);
   expect(open().cardSupports('Fish 🐟')).toBe(true);
   const folder = mkdtempSync(join(temporary, 'fonts-'));
@@ -219,7 +219,7 @@ test('card fonts: characters that no font has are reported, and a font of the ow
   expect(open(folder).cardSupports('ท่า')).toBe(true);
 });
 
-test('card fonts: a missing folder of the owner is an error that names it', () => {
+test('card fonts: a missing folder of custom fonts is an error that names it', () => {
   expect(() => open(join(temporary, 'missing'))).toThrow(/missing cannot be read/);
 });
 
@@ -227,7 +227,7 @@ test.each([
   ['no font', Buffer.from('hello')],
   ['WOFF2', Buffer.from('wOF2'.padEnd(64, '\0'))],
   ['a truncated font', readFileSync(join(bundled, 'noto-sans-thai.ttf')).subarray(0, 400)],
-])('card fonts: %s in the folder of the owner is an error that names the file', (_, bytes) => {
+])('card fonts: %s in the folder of custom fonts is an error that names the file', (_, bytes) => {
   const folder = mkdtempSync(join(temporary, 'fonts-'));
   writeFileSync(join(folder, 'Own.ttf'), bytes);
   expect(() => open(folder)).toThrow(/Own\.ttf is not a font that can be used/);
