@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLru } from '@masthead/kit';
 import { CardFontsError, type FontFile, readFont } from './read-font.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -23,6 +24,8 @@ interface Font extends FontFile {
   readonly has: (code: number) => boolean;
 }
 
+const MAX_KNOWN_TEXTS = 5000;
+
 const bundledFolder = fileURLToPath(new URL('../fonts/', import.meta.url));
 
 /**
@@ -35,6 +38,8 @@ export function openCardFonts(folder: string | null): CardFonts {
   const own = folder === null ? [] : fontsIn(folder);
   const bundled = fontsIn(bundledFolder);
   const all = [...own, ...bundled];
+  /** Whether the fonts cover recent texts: every page with a card asks for the same site name, authors and dates. */
+  const known = createLru<string, boolean>(MAX_KNOWN_TEXTS);
   /** By order of preference. */
   const orders = new Map<string, readonly Font[]>();
   const orderFor = (language: string): readonly Font[] => {
@@ -48,7 +53,12 @@ export function openCardFonts(folder: string | null): CardFonts {
   };
   return {
     version: own.map(({ path, family, changedMs }) => `${basename(path)} ${family} ${changedMs}`).join('\n'),
-    covers: (text) => charactersOf(text).every((code) => all.some((font) => font.has(code))),
+    covers: (text) =>
+      known.get(text) ??
+      known.set(
+        text,
+        charactersOf(text).every((code) => all.some((font) => font.has(code))),
+      ),
     async load(text, language) {
       const needed = fontsFor(charactersOf(text), orderFor(language));
       for (const { path, family } of needed) await register(path, family);

@@ -1,9 +1,8 @@
 import { cpuGrowth } from '@masthead/testing/cpu-growth';
 import { expect, test } from 'vitest';
-import { styleSheetNeeds } from './style-sheet-needs.ts';
+import { styleSheetsFor } from './style-sheet-needs.ts';
 
-const neededBy = (html: string): string[] =>
-  Object.entries(styleSheetNeeds).flatMap(([name, isNeeded]) => (isNeeded(html) ? [name] : []));
+const neededBy = (html: string): string[] => [...styleSheetsFor(html)];
 
 test.each([
   ['<p>Words</p>', []],
@@ -18,7 +17,7 @@ test.each([
   ],
   ['<div class="entry-content"><p class="wp-block-code\n">Words</p></div>', ['content']],
   ['<div class="wide\nentry-content\n"></div>', ['content']],
-] as const)('styleSheetNeeds: %j needs %j', (html, names) => {
+] as const)('styleSheetsFor: %j needs %j', (html, names) => {
   expect(neededBy(html)).toEqual(names);
 });
 
@@ -26,7 +25,7 @@ test.each(
   'byline media-facts neighbours parts post-footer post-header post-picture related standfirst subpages with-toc writer'.split(
     ' ',
   ),
-)('styleSheetNeeds: a template of a theme with only `%s` needs the styles of articles', (name) => {
+)('styleSheetsFor: a template of a theme with only `%s` needs the styles of articles', (name) => {
   expect(neededBy(`<div class="${name}"></div>`)).toEqual(['articlePages']);
 });
 
@@ -35,7 +34,7 @@ test.each([
   '<table class="entry-content" title="',
   '<p class="a b',
   ' wp-block-',
-])('styleSheetNeeds: takes time proportional to the size of a page of %j', async (part) => {
+])('styleSheetsFor: takes time proportional to the size of a page of %j', async (part) => {
   const growth = await cpuGrowth((size) => neededBy(part.repeat(size / part.length)), 1024 * 1024);
   expect(growth).toBeLessThan(30);
 });

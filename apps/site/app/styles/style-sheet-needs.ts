@@ -1,19 +1,70 @@
-/** Matches an element with one of these classes, given as a regular expression. */
-const withClass = (names: string): RegExp => new RegExp(` class="(?:[^"]*\\s)?(?:${names})[\\s"]`);
+import { createLru } from '@masthead/kit';
 
-/** Matches an element with a class whose style is in `blocks.css`. */
-const classOfBlocks = new RegExp(
-  [
-    withClass(
-      'wp-block-(?!(?:code|footnotes|heading|image|list|list-item|paragraph|preformatted|pullquote|quote|separator|verse)[\\s"])[\\w-]+',
-    ),
-    withClass('(?:are|is)-(?:horizontal|layout|vertical)[\\w-]*|has-(?!alpha|drop-cap|text-align)[\\w-]+'),
-    withClass('choices|embed-\\w+|file-\\w+|gallery[\\w-]*|table-scroll'),
-    /--wp--preset/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+/** A style sheet that only some pages link. */
+export type ConditionalStyleSheet =
+  | 'content'
+  | 'blocks'
+  | 'listPages'
+  | 'articlePages'
+  | 'formPages'
+  | 'templates';
+
+const classesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Whose style is in `content.css`, not `blocks.css`. */
+const blocksOfContent = classesOf(
+  'wp-block-code wp-block-footnotes wp-block-heading wp-block-image wp-block-list wp-block-list-item wp-block-paragraph wp-block-preformatted wp-block-pullquote wp-block-quote wp-block-separator wp-block-verse',
 );
+const classPatternOfBlocks =
+  /^(?:wp-block-|(?:are|is)-(?:horizontal|layout|vertical)|has-(?!alpha|drop-cap|text-align)|choices$|embed-|file-|gallery|table-scroll$)/;
+const listClasses = classesOf(
+  'breadcrumbs card card-title chips empty-site list pagination rows search-form tiles',
+);
+// A theme's templates may have any part of an article without the article.
+const articleClasses = classesOf(
+  'byline comments media-facts media-item neighbours page-article page-header parts post post-footer post-header post-picture related standfirst subpages toc with-toc writer',
+);
+const formClasses = classesOf('button-main comments error-summary form form-notice form-page password-form');
+const contentClasses = classesOf('entry-content comment-content');
+
+function needsOfClass(name: string): ConditionalStyleSheet[] {
+  const needs: ConditionalStyleSheet[] = [];
+  if (contentClasses.has(name)) needs.push('content');
+  if (classPatternOfBlocks.test(name) && !blocksOfContent.has(name)) needs.push('blocks');
+  if (listClasses.has(name)) needs.push('listPages');
+  if (articleClasses.has(name)) needs.push('articlePages');
+  if (formClasses.has(name)) needs.push('formPages');
+  if (name === 'blank-header' || name === 'page-blank') needs.push('templates');
+  return needs;
+}
+
+/** The needs of recent values of `class`: pages repeat them. */
+const needsOfValues = createLru<string, readonly ConditionalStyleSheet[]>(5000);
+/** Longer values are rare, and would take the memory of many. */
+const MAX_VALUE_LENGTH = 300;
+
+function needsOfValue(value: string): readonly ConditionalStyleSheet[] {
+  const known = needsOfValues.get(value);
+  if (known !== undefined) return known;
+  const needs = value.split(/\s+/).flatMap(needsOfClass);
+  return value.length > MAX_VALUE_LENGTH ? needs : needsOfValues.set(value, needs);
+}
+
+const beforeClass = ' class="';
+
+/** The distinct values of `class` attributes. */
+function classValuesIn(html: string): Set<string> {
+  const values = new Set<string>();
+  let from = html.indexOf(beforeClass);
+  while (from !== -1) {
+    const start = from + beforeClass.length;
+    const end = html.indexOf('"', start);
+    if (end === -1) break;
+    values.add(html.slice(start, end));
+    from = html.indexOf(beforeClass, end);
+  }
+  return values;
+}
 
 /** Whether content begins, and an element whose style is in `blocks.css` follows. */
 function hasElementOfBlocks(html: string): boolean {
@@ -22,27 +73,17 @@ function hasElementOfBlocks(html: string): boolean {
   return start !== -1 && /<(?:audio|details|iframe|table|video)[\s>]/.test(html.slice(start));
 }
 
-const listClass = withClass(
-  'breadcrumbs|card|card-title|chips|empty-site|list|pagination|rows|search-form|tiles',
-);
-// A theme's templates may have any part of an article without the article.
-const articleClass = withClass(
-  'byline|comments|media-(?:facts|item)|neighbours|page-(?:article|header)|parts|post|post-(?:footer|header|picture)|related|standfirst|subpages|toc|with-toc|writer',
-);
-const formClass = withClass('button-main|comments|error-summary|form|form-notice|form-page|password-form');
-const contentClass = withClass('entry-content|comment-content');
-const template =
-  / data-template="(?:PageLargeHeader|PageNoSeparators|SinglePostNoSeparators)"| class="(?:blank-header|page page-blank)"/;
+const template = / data-template="(?:PageLargeHeader|PageNoSeparators|SinglePostNoSeparators)"/;
 
 /**
- * Whether the HTML of a page has an element that a style sheet styles, in time proportional to its size. A match too many costs a request; one
- * too few, the style.
+ * The style sheets that style an element of a page, in time proportional to its size. One too many costs a request; a missing one, the
+ * style.
  */
-export const styleSheetNeeds = {
-  content: (html) => contentClass.test(html),
-  blocks: (html) => classOfBlocks.test(html) || hasElementOfBlocks(html),
-  listPages: (html) => listClass.test(html),
-  articlePages: (html) => articleClass.test(html),
-  formPages: (html) => formClass.test(html),
-  templates: (html) => template.test(html),
-} satisfies Record<string, (html: string) => boolean>;
+export function styleSheetsFor(html: string): ReadonlySet<ConditionalStyleSheet> {
+  const needs = new Set<ConditionalStyleSheet>();
+  for (const value of classValuesIn(html)) for (const need of needsOfValue(value)) needs.add(need);
+  if (!needs.has('blocks') && (html.includes('--wp--preset') || hasElementOfBlocks(html)))
+    needs.add('blocks');
+  if (template.test(html)) needs.add('templates');
+  return needs;
+}

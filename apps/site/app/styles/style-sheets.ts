@@ -4,28 +4,21 @@ import contentUrl from './content.css?url';
 import formPagesUrl from './form-pages.css?url';
 import listPagesUrl from './list-pages.css?url';
 import siteUrl from './site.css?url';
-import { styleSheetNeeds } from './style-sheet-needs.ts';
+import { type ConditionalStyleSheet, styleSheetsFor } from './style-sheet-needs.ts';
 import templatesUrl from './templates.css?url';
 import themeUrl from './theme.css?url';
 import blocksUrl from '@masthead/blocks/blocks.css?url';
 
-/** A style sheet that only some pages link. */
-interface StyleSheet {
-  readonly url: string;
-  /** Whether the HTML of a page needs it. */
-  readonly isNeeded: (html: string) => boolean;
-}
-
 /** In the order of the cascade, after the style sheet of every page. */
-const styleSheets: readonly StyleSheet[] = [
-  { url: contentUrl, isNeeded: styleSheetNeeds.content },
-  { url: blocksUrl, isNeeded: styleSheetNeeds.blocks },
-  { url: listPagesUrl, isNeeded: styleSheetNeeds.listPages },
-  { url: articlePagesUrl, isNeeded: styleSheetNeeds.articlePages },
-  { url: formPagesUrl, isNeeded: styleSheetNeeds.formPages },
-  { url: templatesUrl, isNeeded: styleSheetNeeds.templates },
+const styleSheets: readonly { readonly url: string; readonly need: ConditionalStyleSheet | 'always' }[] = [
+  { url: contentUrl, need: 'content' },
+  { url: blocksUrl, need: 'blocks' },
+  { url: listPagesUrl, need: 'listPages' },
+  { url: articlePagesUrl, need: 'articlePages' },
+  { url: formPagesUrl, need: 'formPages' },
+  { url: templatesUrl, need: 'templates' },
   // Its selectors are not ours to know.
-  ...(siteTheme.css === '' ? [] : [{ url: themeUrl, isNeeded: () => true }]),
+  ...(siteTheme.css === '' ? [] : [{ url: themeUrl, need: 'always' } as const]),
 ];
 
 /** The style sheet of every page. */
@@ -43,7 +36,10 @@ const linkOf = (url: string): string => `<link rel="stylesheet" href="${url}"/>`
  * @param options.all Whether to link all, for a page whose content will be replaced.
  */
 export function linkStyleSheets(html: string, { all = false } = {}): string {
-  const links = styleSheets.flatMap(({ url, isNeeded }) => (all || isNeeded(html) ? [linkOf(url)] : []));
+  const needs = all ? null : styleSheetsFor(html);
+  const links = styleSheets
+    .filter(({ need }) => needs === null || need === 'always' || needs.has(need))
+    .map(({ url }) => linkOf(url));
   const first = linkOf(siteUrl);
   return html.replace(first, () => first + links.join(''));
 }
