@@ -94,3 +94,20 @@ test('row cache: after more commits than are recorded it is empty, and its size 
   namesOf(2);
   expect(loaded).toEqual([1, 1, 2, 2]);
 });
+
+test('commit log: does not store a commit that changes thousands of rows', () => {
+  const { database, loaded, namesOf } = site();
+  namesOf(1);
+  const before = database.commits.count;
+  database.write(rename, 'uno', 1);
+  expect(database.commits.since(before)).toHaveLength(1);
+  database.transaction(() => {
+    for (let user = 0; user < 3000; user += 1) database.write(add, `user-${user}`);
+  });
+  expect(database.commits.since(before)).toBeNull();
+  expect(database.commits.since(before + 1)).toBeNull();
+  database.write(rename, 'dos', 2);
+  expect(database.commits.since(before + 2)).toHaveLength(1);
+  expect(namesOf(1, 2)).toEqual(['uno', 'dos']);
+  expect(loaded).toEqual([1, 1, 2]);
+});

@@ -8,16 +8,20 @@ export interface CommitLog {
   since(count: number): readonly Changes[] | null;
 }
 
-const maxLength = 100;
+const maxCommits = 100;
+/** An import changes thousands of rows per commit, which no cache needs to know one by one. */
+const maxRows = 2000;
 
 export function createCommitLog(): CommitLog & { add(changes: Changes): void } {
   const latest: Changes[] = [];
+  let rows = 0;
   let count = 0;
   return {
     add(changes) {
       count += 1;
       latest.push(changes);
-      if (latest.length > maxLength) latest.shift();
+      rows += rowsIn(changes);
+      while (latest.length > maxCommits || rows > maxRows) rows -= rowsIn(latest.shift() ?? []);
     },
     get count() {
       return count;
@@ -28,3 +32,5 @@ export function createCommitLog(): CommitLog & { add(changes: Changes): void } {
     },
   };
 }
+
+const rowsIn = (changes: Changes): number => (changes === 'too many' ? 0 : changes.length);
