@@ -1,9 +1,11 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bothKinds, type RealSite, startRealSite } from './real-site.ts';
+import { sendForm, signIn } from './account/users.ts';
+import { bothKinds, type RealSite, startRealSite, type TestBrowser } from './real-site.ts';
 import { startSite, type StartedSite } from './start-site.ts';
 
-// Every text of a page has the language that its element declares. All content is in Persian script, so Latin letters are interface texts.
+// Every text of a page has the language that its element declares. All content is in Persian script, so Latin letters are interface texts, and
+// no Persian letters are.
 
 let compiled: StartedSite;
 beforeAll(async () => {
@@ -18,6 +20,17 @@ const headings = ['یک', 'دو', 'سه', 'چهار'].map(
   (name) => `<!-- wp:heading --><h2>${name}</h2><!-- /wp:heading -->`,
 );
 const longBody = headings.join(paragraph('دریا بالا می‌آید و سپس فرو می‌نشیند. '.repeat(60)));
+
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="جزر و مد"></iframe>';
+/** Blocks to which the components add labels. */
+const labelledBody = [
+  `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><a href="${video}">فیلم دریا</a></div></figure>`,
+  '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><a href="https://news.example/sea">خبر دریا</a></div></figure>',
+  `<p>فیلم: ${frame} و پس از آن.</p>`,
+  '<div class="wp-block-file"><a href="/wp-content/uploads/2026/05/sea.pdf">گزارش</a><a href="/wp-content/uploads/2026/05/sea.pdf" class="wp-block-file__button" download>بارگیری</a></div>',
+  '<audio src="/wp-content/uploads/2026/05/sea.mp3"></audio>',
+].join('\n');
 
 const post = { author: 'ana', categories: ['sea'], tags: ['wave'], body: paragraph('دریا آرام است.') };
 const content = {
@@ -51,6 +64,16 @@ const content = {
       categories: ['shore'],
       date: '2026-04-29 14:05:00',
       body: `${post.body}<!--nextpage-->${post.body}`,
+    },
+    { ...post, id: 15, title: 'فیلم‌ها', slug: 'films', date: '2026-04-28 14:05:00', body: labelledBody },
+    {
+      ...post,
+      id: 16,
+      title: 'پیش‌نویس',
+      slug: 'draft',
+      status: 'future',
+      date: '2036-04-28 14:05:00',
+      modified: '2026-04-28 14:05:00',
     },
     ...Array.from({ length: 12 }, (_, index) => ({
       ...post,
@@ -89,6 +112,7 @@ const paths = [
   '/note/',
   '/parts/',
   '/parts/2/',
+  '/films/',
   '/about/',
   '/about/history/',
   '/about/blank/',
@@ -116,14 +140,25 @@ const paths = [
 describe.each(bothKinds)('site in Persian, which has English interface texts (%s)', (kind) => {
   let site: RealSite;
   let emptySite: RealSite;
+  let root: TestBrowser;
+  let ben: TestBrowser;
   beforeAll(async () => {
     site = await startRealSite(compiled, { kind, content, options });
-    const users = (await site.asRoot('{ users(where: { login: "ana" }) { nodes { id } } }')) as {
-      data: { users: { nodes: { id: string }[] } };
+    const users = (await site.asRoot('{ users(first: 10) { nodes { id name } } }')) as {
+      data: { users: { nodes: { id: string; name: string }[] } };
     };
+    const rename = (from: string, fields: string): string => {
+      const id = users.data.users.nodes.find(({ name }) => name === from)?.id;
+      return `mutation { updateUser(input: { id: "${id}", ${fields} }) { user { id } } }`;
+    };
+    await site.asRoot(rename('آنا', 'description: "کنار دریا زندگی می‌کند."'));
+    await site.asRoot(rename('ben', 'displayName: "بهرام"'));
+    await site.asRoot(rename('root', 'displayName: "رها"'));
     await site.asRoot(
-      `mutation { updateUser(input: { id: "${users.data.users.nodes[0]?.id}", description: "کنار دریا زندگی می‌کند." }) { user { id } } }`,
+      'mutation { createPost(input: { title: "پیش‌نویس", content: "دریا", status: DRAFT }) { post { id } } }',
     );
+    await site.asRoot('mutation { updatePost(input: { id: "10", title: "جزر و مد دریا" }) { post { id } } }');
+    [root, ben] = await Promise.all([signIn(site, 'root'), signIn(site, 'ben')]);
     emptySite = await startRealSite(compiled, { kind, options });
   });
   afterAll(async () => {
@@ -147,45 +182,110 @@ describe.each(bothKinds)('site in Persian, which has English interface texts (%s
     expect(await textsByMark(response)).toEqual(allMarked);
   });
 
+  test('marks the language of all interface texts: the form for a reply', async () => {
+    const html = await (await site.browser().get('/tides/')).text();
+    const path = /href="([^"]*replytocom=\d+)/.exec(html)?.[1] ?? '';
+    const response = await site.browser().get(path);
+    expect(await response.clone().text()).toContain('Cancel reply');
+    expect(await textsByMark(response)).toEqual(allMarked);
+  });
+
+  test('marks the language of all interface texts: the account', async () => {
+    expect(await textsByMark(await root.get('/account'))).toEqual(allMarked);
+    expect(await textsByMark(await ben.get('/account'))).toEqual(allMarked);
+  });
+
+  test.runIf(kind === 'embedded')(
+    'marks the language of all interface texts: application passwords',
+    async () => {
+      const created = await sendForm(root, { form: 'create-app-password', app: 'تلفن' });
+      expect(created.status).toBe(200);
+      expect(await textsByMark(created)).toEqual(allMarked);
+      expect(await textsByMark(await root.get('/account'))).toEqual(allMarked);
+    },
+  );
+
+  test.each([
+    ['a public post', 10],
+    ['a scheduled post', 16],
+    ['a protected post', 12],
+    ['a page', 40],
+    ['media', 50],
+  ])('marks the language of all interface texts: the preview of %s', async (_, id) => {
+    const response = await root.get(`/preview?p=${id}&preview=true`);
+    expect(response.status).toBe(200);
+    expect(await textsByMark(response)).toEqual(allMarked);
+  });
+
+  test('marks the language of all interface texts: a preview that the account may not see', async () => {
+    const response = await ben.get('/preview?p=16&preview=true');
+    expect(response.status).toBe(403);
+    expect(await textsByMark(response)).toEqual(allMarked);
+  });
+
   test('marks the language of all interface texts: the front page of an empty site', async () => {
     expect(await textsByMark(await emptySite.browser().get('/'))).toEqual(allMarked);
   });
 });
 
 interface TextsByMark {
+  /** Interface texts that are marked as English. */
   readonly marked: readonly string[];
+  /** Interface texts that are not. */
   readonly unmarked: readonly string[];
+  /** Content that is marked as English. */
+  readonly mistaken: readonly string[];
 }
 
-const allMarked: TextsByMark = { marked: expect.arrayContaining([expect.any(String)]), unmarked: [] };
+const allMarked: TextsByMark = {
+  marked: expect.arrayContaining([expect.any(String)]),
+  unmarked: [],
+  mistaken: [],
+};
 
 async function textsByMark(response: Response): Promise<TextsByMark> {
-  const texts = latinTextsOf(parse(await response.text()), null);
-  const [marked = [], unmarked = []] = [true, false].map((isEnglish) =>
-    texts.filter(({ language }) => (language === 'en') === isEnglish).map(({ text }) => text),
-  );
-  return { marked, unmarked };
+  const texts = textsOf(parse(await response.text()), null);
+  const wordsOf = (script: 'Latn' | 'Arab', { isEnglish }: { isEnglish: boolean }): string[] =>
+    texts
+      .filter((text) => text.script === script && (text.language === 'en') === isEnglish)
+      .map(({ words }) => words);
+  return {
+    marked: wordsOf('Latn', { isEnglish: true }),
+    unmarked: wordsOf('Latn', { isEnglish: false }),
+    mistaken: wordsOf('Arab', { isEnglish: true }),
+  };
 }
 
-interface LatinText {
-  readonly text: string;
+interface PageText {
+  readonly words: string;
+  readonly script: 'Latn' | 'Arab';
   /** The declared language. */
   readonly language: string | null;
 }
 
 /** Not shown, or without a language: the title of the document cannot mix any, and scripts are not text. */
-const leftOut = new Set(['head', 'script', 'style']);
+const leftOut = new Set(['head', 'script', 'style', 'textarea', 'code']);
 
-/** Of files; Persian has the same symbols of units. */
-const mediaTypeOrSize = /^(?:[a-z]+\/[a-z]+|\p{Number}+ kB)$/u;
+/**
+ * Latin letters that are no interface text: media types, sizes (Persian has the same symbols of units), names of providers and file formats,
+ * hosts, identifiers of accounts. The simulated WordPress has English names of its content types.
+ */
+const names =
+  /^(?:[a-z]+\/[a-z]+|\p{Number}+ kB|YouTube|PDF|[a-z.]+\.[a-z]+(?:\/\S*)?|(?:root|ben)(?:@example\.com)?|Post|Page|Media)$/u;
 
-/** The texts with Latin letters. */
-function latinTextsOf(node: DefaultTreeAdapterTypes.Node, language: string | null): LatinText[] {
-  if (defaultTreeAdapter.isTextNode(node)) {
-    const text = node.value.trim();
-    return /\p{Script=Latin}/u.test(text) && !mediaTypeOrSize.test(text) ? [{ text, language }] : [];
-  }
+/** The texts of elements, with the labels of players: those of other elements also apply to content. */
+function textsOf(node: DefaultTreeAdapterTypes.Node, language: string | null): PageText[] {
+  if (defaultTreeAdapter.isTextNode(node)) return textOf(node.value, language);
   if (!('childNodes' in node) || leftOut.has(node.nodeName)) return [];
-  const own = 'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
-  return node.childNodes.flatMap((child) => latinTextsOf(child, own ?? language));
+  const valueOf = (attribute: string): string | undefined =>
+    'attrs' in node ? node.attrs.find(({ name }) => name === attribute)?.value : undefined;
+  const inside = valueOf('lang') ?? language;
+  const label = node.nodeName === 'audio' || node.nodeName === 'video' ? valueOf('aria-label') : undefined;
+  return [...textOf(label ?? '', inside), ...node.childNodes.flatMap((child) => textsOf(child, inside))];
+}
+
+function textOf(value: string, language: string | null): PageText[] {
+  const words = value.trim();
+  if (/\p{Script=Latin}/u.test(words) && !names.test(words)) return [{ words, script: 'Latn', language }];
+  return /\p{Script=Arabic}/u.test(words) ? [{ words, script: 'Arab', language }] : [];
 }

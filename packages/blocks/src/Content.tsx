@@ -5,13 +5,15 @@ import { createBlockContext } from './render/render.ts';
 import { imageVariantsOf, type ImageSize } from './render/image-variants.ts';
 import type { EmbedSource } from './embed-source.ts';
 import { englishLabels } from './labels.ts';
-import type { ContentLabels } from './labels.ts';
+import type { ContentLabels, LabelMarks } from './labels.ts';
 import { type Direction, withDirections } from './directions.ts';
 import { safeContent } from './safe-content.ts';
 import { phrasingTags } from '@masthead/markup';
 import { findElement, hasClass, isBlank, isElement } from './sanitize/safe-tree.ts';
 import type { SafeNode } from './sanitize/safe-tree.ts';
 import type { ContentSite } from './sanitize/url-rules.ts';
+
+const noMarks: LabelMarks = {};
 
 /** Properties of `Content`. */
 export interface ContentProps {
@@ -40,6 +42,8 @@ export interface ContentProps {
   readonly components?: Partial<BlockComponents>;
   /** Translations. */
   readonly labels?: Partial<ContentLabels>;
+  /** The language of the labels, if it differs from that of the content. */
+  readonly labelMarks?: LabelMarks;
 }
 
 /**
@@ -61,6 +65,7 @@ export function Content({
   embeds = null,
   components,
   labels,
+  labelMarks,
 }: ContentProps): ReactElement | null {
   const isEmpty = read === undefined ? !html?.trim() : read.length === 0;
   if (isEmpty) return null;
@@ -70,6 +75,7 @@ export function Content({
   const context = createBlockContext({
     components: components === undefined ? blockComponents : { ...blockComponents, ...components },
     labels: labels === undefined ? englishLabels : { ...englishLabels, ...labels },
+    labelMarks: labelMarks ?? noMarks,
     headingOffset,
     embeds,
     eagerImage: firstImageEager ? findElement(nodes, ({ tag }) => tag === 'img') : null,

@@ -30,4 +30,4 @@ export type { BlockComponents, BlockName, BlockProps } from './blocks/registry.t
 export type { BlockFrame } from './render/frame.ts';
 export type { BlockCaption, BlockLink, FigureImage } from './blocks/read-figure.ts';
 export { englishLabels } from './labels.ts';
-export type { ContentLabels } from './labels.ts';
+export type { ContentLabels, LabelMarks } from './labels.ts';

@@ -1,3 +1,12 @@
+import type { Direction } from './directions.ts';
+
+/** The attributes of an element with a label in another language than the content around it. */
+export interface LabelMarks {
+  readonly lang?: string | undefined;
+  /** Set if the label also runs in the other direction. */
+  readonly dir?: Direction | undefined;
+}
+
 /** The texts that content components add, for translation. */
 export interface ContentLabels {
   /** Names a table that scrolls sideways and has no caption. */

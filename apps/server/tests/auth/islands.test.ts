@@ -100,7 +100,7 @@ describeEach(backendKinds, (kind) => kind === 'embedded')(
       await page.reload({ waitUntil: 'networkidle' });
       const isTakenOver = (): Promise<boolean> =>
         page
-          .locator('.account-viewer')
+          .locator('.account-uncertain')
           .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
       await expect.poll(isTakenOver).toBe(true);
       await expect.poll(() => requests).toEqual(['/assets/entry-HASH.js', '/api/faust/auth/token']);

@@ -5,6 +5,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { CommentViewFragment } from '../generated/documents.ts';
 import { CommentTextField } from './CommentTextField.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { TextAround } from '../ui/InterfaceText.tsx';
 import { nameOf } from './CommentView.tsx';
 import type { Conversation } from './conversation.ts';
 import { SignatureFields } from './SignatureFields.tsx';
@@ -19,8 +20,7 @@ interface CommentFormProps {
 
 /** The comment form, or the reason it is missing. After a failed submission the form is always shown, so that no input is lost. */
 export function CommentForm({ conversation, failure, replyTo }: CommentFormProps) {
-  const { commentForm, anonymous } = useTexts();
-  const { lang, dir } = useTexts();
+  const { commentForm, lang, dir } = useTexts();
   const { isOpen, requiresEmail, writer, article, path, signInHref } = conversation;
   if (isOpen === 'closed' && failure === undefined) return null;
   const isSignedIn = writer === 'signed in';
@@ -40,9 +40,7 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
   const honeypotError = failure?.faults['reason'];
   return (
     <section className="respond" id="respond" lang={lang} dir={dir} aria-labelledby="respond-heading">
-      <h3 id="respond-heading">
-        {replyTo ? commentForm.replyTo(nameOf(replyTo) ?? anonymous) : commentForm.heading}
-      </h3>
+      <h3 id="respond-heading">{replyTo ? <ReplyHeading to={nameOf(replyTo)} /> : commentForm.heading}</h3>
       {replyTo ? (
         <a className="respond-cancel" href={`${path}#comment-${replyTo.databaseId}`} rel="nofollow">
           {commentForm.cancelReply}
@@ -76,4 +74,10 @@ export function CommentForm({ conversation, failure, replyTo }: CommentFormProps
       </form>
     </section>
   );
+}
+
+function ReplyHeading({ to }: { to: string | null }) {
+  const { commentForm, anonymous } = useTexts();
+  if (to === null) return commentForm.replyTo(anonymous);
+  return <TextAround text={commentForm.replyTo} content={to} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { PreviewBar } from '../routes/preview/PreviewBar.tsx';
 import { PreviewSignIn } from '../routes/preview/PreviewSignIn.tsx';
-import { AccountViewer } from '../routes/account/profile/AccountViewer.tsx';
+import { SessionNotice } from '../routes/account/profile/SessionNotice.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 
 /**
@@ -9,9 +9,9 @@ import { SessionWatch } from './SessionWatch.tsx';
  * page with islands.
  */
 export const islands = {
-  'account-viewer': AccountViewer,
   'preview-bar': PreviewBar,
   'preview-sign-in': PreviewSignIn,
+  'session-notice': SessionNotice,
   'session-watch': SessionWatch,
 } satisfies Record<string, ComponentType<never>>;
 

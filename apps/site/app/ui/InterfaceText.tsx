@@ -1,7 +1,7 @@
 import { InlineHtml } from '@masthead/blocks';
-import { languageTag } from '../language/language-tag.ts';
+import { mixedParts } from '../texts/mixed-text.ts';
+import { useContentMarks } from '../texts/use-content-marks.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useLayout } from './use-layout.ts';
 
 /** An interface text beside content. It is in an element of its own only where its language has to be marked. */
 export function InterfaceText({ children }: { children: string }) {
@@ -22,16 +22,16 @@ interface TextAroundProps {
 }
 
 /** An interface text with content in it, which stays in the language of the site. */
-export function TextAround({ text, content, isHtml = false }: TextAroundProps) {
+export function TextAround({ text, content: words, isHtml = false }: TextAroundProps) {
   const { lang, dir } = useTexts();
-  const { language } = useLayout();
-  const show = (words: string) => (isHtml ? <InlineHtml html={words} /> : words);
-  if (lang === undefined) return show(text(content));
-  const [before, after] = text('\0').split('\0');
+  const content = useContentMarks();
+  const show = (shown: string) => (isHtml ? <InlineHtml html={shown} /> : shown);
+  if (lang === undefined) return show(text(words));
+  const { before, after } = mixedParts(text, words);
   return (
     <span lang={lang} dir={dir}>
       {before}
-      <bdi lang={languageTag(language)}>{show(content)}</bdi>
+      <bdi lang={content.lang}>{show(words)}</bdi>
       {after}
     </span>
   );

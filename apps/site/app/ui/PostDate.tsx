@@ -1,6 +1,5 @@
 import { formatDate } from '../dates/wordpress-date.ts';
-import { languageTag } from '../language/language-tag.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useContentMarks } from '../texts/use-content-marks.ts';
 import { useLayout } from './use-layout.ts';
 
 interface PostDateProps {
@@ -13,14 +12,14 @@ interface PostDateProps {
 
 /** A date in the site's format; nothing without a date (protected posts hide it). */
 export function PostDate({ date, dateGmt, withTime = false }: PostDateProps) {
-  const { lang } = useTexts();
+  const marks = useContentMarks();
   const { dateFormat, timeFormat, language } = useLayout();
   if (date === null) return null;
   const format = withTime ? `${dateFormat}, ${timeFormat}` : dateFormat;
   const instant = dateGmt ? `${dateGmt.replace(' ', 'T')}Z` : date.replace(' ', 'T');
   // It may be within an interface text in another language.
   return (
-    <time lang={lang === undefined ? undefined : languageTag(language)} dateTime={instant}>
+    <time {...marks} dateTime={instant}>
       {formatDate(date, { format, language })}
     </time>
   );

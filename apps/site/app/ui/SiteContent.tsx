@@ -12,7 +12,7 @@ import { withoutMissingImages } from './without-missing-images.ts';
 
 type SiteContentProps = Omit<
   ContentProps,
-  'site' | 'components' | 'direction' | 'labels' | 'imageSizes' | 'embeds'
+  'site' | 'components' | 'direction' | 'labels' | 'labelMarks' | 'imageSizes' | 'embeds'
 > & {
   /** Whether embeds can be played here; otherwise, they link to their provider. Default: they can. */
   playsEmbeds?: boolean;
@@ -20,7 +20,7 @@ type SiteContentProps = Omit<
 
 /** Content rendered with this site's links, labels and theme blocks. */
 export function SiteContent({ playsEmbeds = true, ...props }: SiteContentProps) {
-  const { blocks } = useTexts();
+  const { blocks, lang, dir } = useTexts();
   const { hasUpload, embedMetadata } = useSite();
   const direction = writingDirection(languageTag(useLayout().language));
   const site = useContentSite();
@@ -39,6 +39,7 @@ export function SiteContent({ playsEmbeds = true, ...props }: SiteContentProps) 
       nodes={withoutMissingImages(nodes, hasUpload)}
       components={siteTheme.blocks}
       labels={blocks}
+      labelMarks={{ lang, dir }}
       direction={direction}
     />
   );

@@ -8,15 +8,17 @@ export interface AudioPlayerProps {
   /** Attributes of the `<audio>`. */
   readonly player: Readonly<Record<string, unknown>>;
   readonly label: string;
+  /** The language of the label, if it differs from that of the content. */
+  readonly lang: string | undefined;
   /** `<source>` and `<track>` elements. */
   readonly sources: ReactNode;
 }
 
 /** Renders a player, without autoplay. */
-export function AudioPlayer({ player, label, sources }: AudioPlayerProps): ReactElement {
+export function AudioPlayer({ player, label, lang, sources }: AudioPlayerProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- tracks are among the sources when the author gave some
-    <audio aria-label={label} {...player} controls>
+    <audio aria-label={label} lang={lang} {...player} controls>
       {sources}
     </audio>
   );
@@ -27,6 +29,7 @@ export function readAudio(element: SafeElement, context: BlockContext): AudioPla
   return {
     player: propsOf(element),
     label: element.attributes['title'] ?? context.labels.audio,
+    lang: 'title' in element.attributes ? undefined : context.labelMarks.lang,
     sources: context.render(element.children),
   };
 }

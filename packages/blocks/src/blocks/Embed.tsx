@@ -1,5 +1,6 @@
 import { playerOf, providerOf } from '@masthead/markup';
 import type { ReactElement, ReactNode } from 'react';
+import type { LabelMarks } from '../labels.ts';
 import type { BlockContext } from '../render/block-context.ts';
 import { frameOf } from '../render/frame.ts';
 import type { BlockFrame } from '../render/frame.ts';
@@ -22,6 +23,7 @@ export interface EmbedProps {
   readonly title: string;
   /** `Open on YouTube`. */
   readonly action: string;
+  readonly labelMarks: LabelMarks;
   /** What can be shown here: an allowed player, the text of a quoted message. */
   readonly body: ReactNode;
   readonly caption: BlockCaption | null;
@@ -36,6 +38,7 @@ export function Embed({
   provider,
   title,
   action,
+  labelMarks,
   body,
   caption,
   player,
@@ -55,7 +58,9 @@ export function Embed({
         <a className="embed-card" href={url} rel="noopener">
           <span className="embed-provider">{provider}</span>
           <span className="embed-title">{title}</span>
-          <span className="embed-action">{action}</span>
+          <span className="embed-action" {...labelMarks}>
+            {action}
+          </span>
         </a>
       )}
       <Caption caption={caption} />
@@ -85,6 +90,7 @@ export function readEmbed(element: SafeElement, context: BlockContext): EmbedPro
     provider,
     title: title ?? shortUrl(url),
     action: context.labels.openAt(provider),
+    labelMarks: context.labelMarks,
     body: player !== null || !isOnlyUrl ? context.render(content) : null,
     caption: caption === null ? null : readCaption(caption, context),
   };
@@ -137,6 +143,7 @@ export function readLoneUrl(element: SafeElement, context: BlockContext): EmbedP
     provider,
     title: shortUrl(url),
     action: context.labels.openAt(provider),
+    labelMarks: context.labelMarks,
     body: null,
     caption: null,
   };
@@ -155,6 +162,7 @@ function readLonePlayer(element: SafeElement, link: SafeElement, context: BlockC
     provider,
     title: player.title,
     action: player.action,
+    labelMarks: player.labelMarks,
     body: null,
     caption: null,
     player,

@@ -1,5 +1,6 @@
 import { providerOf } from '@masthead/markup';
 import type { ReactElement } from 'react';
+import type { LabelMarks } from '../labels.ts';
 import type { BlockContext } from '../render/block-context.ts';
 import { textBelow } from '../sanitize/safe-tree.ts';
 import type { SafeElement } from '../sanitize/safe-tree.ts';
@@ -12,13 +13,17 @@ export interface EmbedLinkProps {
   readonly title: string;
   /** `Open on YouTube`. */
   readonly action: string;
+  readonly labelMarks: LabelMarks;
 }
 
 /** Renders the link that replaces a player. It may be part of a paragraph, so it is inline. */
-export function EmbedLink({ href, title, action }: EmbedLinkProps): ReactElement {
+export function EmbedLink({ href, title, action, labelMarks }: EmbedLinkProps): ReactElement {
   return (
     <a className="embed-link" href={href} rel="noopener">
-      <span className="embed-title">{title}</span> <span className="embed-action">{action}</span>
+      <span className="embed-title">{title}</span>{' '}
+      <span className="embed-action" {...labelMarks}>
+        {action}
+      </span>
     </a>
   );
 }
@@ -33,5 +38,6 @@ export function readEmbedLink(element: SafeElement, context: BlockContext): Embe
     href,
     title: text === provider ? shortUrl(href) : text,
     action: context.labels.openAt(provider),
+    labelMarks: context.labelMarks,
   };
 }

@@ -1,6 +1,7 @@
 import type { EmbedPlayer as Player, PlayerShape } from '@masthead/markup';
 import type { CSSProperties, ReactElement } from 'react';
 import type { EmbedMetadata } from '../embed-source.ts';
+import type { LabelMarks } from '../labels.ts';
 import type { BlockContext } from '../render/block-context.ts';
 
 /** Content of a known provider: a link with title and thumbnail, and a player that is loaded after a click. */
@@ -24,6 +25,8 @@ export interface EmbedPlayerProps {
     /** `Loads content from YouTube`. */
     readonly notice: string;
   } | null;
+  /** Attributes of the elements with `action`, `label` and `notice`. */
+  readonly labelMarks: LabelMarks;
 }
 
 // The player is another origin, so that it may use its own storage. What it opens, such as the page of a video, is an ordinary page.
@@ -39,7 +42,7 @@ const features = {
  * do not load; the site's script shows the button, and replaces the thumbnail with the frame when it is pressed.
  */
 export function EmbedPlayer(props: EmbedPlayerProps): ReactElement {
-  const { page, provider, title, author, thumbnail, shape, action, player } = props;
+  const { page, provider, title, author, thumbnail, shape, action, player, labelMarks } = props;
   return (
     <div className="embed-player">
       <div className={`embed-stage is-${shape.kind}`} style={spaceOf(shape)}>
@@ -47,9 +50,11 @@ export function EmbedPlayer(props: EmbedPlayerProps): ReactElement {
         {player === null ? null : (
           <>
             <button type="button" className="embed-play" hidden>
-              <span className="embed-play-label">{player.label}</span>
+              <span className="embed-play-label" {...labelMarks}>
+                {player.label}
+              </span>
               <span className="screen-reader-text">{`${title}.`}</span>
-              <span>{player.notice}</span>
+              <span {...labelMarks}>{player.notice}</span>
             </button>
             <template>
               <iframe
@@ -70,7 +75,9 @@ export function EmbedPlayer(props: EmbedPlayerProps): ReactElement {
           <bdi>{title}</bdi>
           {author === null ? null : <bdi className="embed-author">{author}</bdi>}
         </span>
-        <span className="embed-action">{action}</span>
+        <span className="embed-action" {...labelMarks}>
+          {action}
+        </span>
       </a>
     </div>
   );
@@ -96,7 +103,7 @@ const ratios = { least: 9 / 16, most: 21 / 9 } as const;
 export function readEmbedPlayer(
   player: Player,
   known: { title: string | null; url: string; ratio: number | null },
-  { labels, embeds }: BlockContext,
+  { labels, labelMarks, embeds }: BlockContext,
 ): EmbedPlayerProps | null {
   if (embeds === null) return null;
   const metadata = embeds.metadataOf(player);
@@ -112,6 +119,7 @@ export function readEmbedPlayer(
     shape: shapeOf(player.shape, metadata, known.ratio),
     action: labels.openAt(provider),
     player: embeds.plays ? { src, label: labels.play, notice: labels.loadsFrom(provider) } : null,
+    labelMarks,
   };
 }
 

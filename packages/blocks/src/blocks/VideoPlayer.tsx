@@ -9,15 +9,17 @@ export interface VideoPlayerProps {
   /** Attributes of the `<video>`. */
   readonly player: Readonly<Record<string, unknown>>;
   readonly label: string;
+  /** The language of the label, if it differs from that of the content. */
+  readonly lang: string | undefined;
   /** `<source>` and `<track>` elements. */
   readonly sources: ReactNode;
 }
 
 /** Renders a player, without autoplay. */
-export function VideoPlayer({ player, label, sources }: VideoPlayerProps): ReactElement {
+export function VideoPlayer({ player, label, lang, sources }: VideoPlayerProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- tracks are among the sources when the author gave some
-    <video aria-label={label} {...player} controls>
+    <video aria-label={label} lang={lang} {...player} controls>
       {sources}
     </video>
   );
@@ -28,6 +30,7 @@ export function readVideo(element: SafeElement, context: BlockContext): VideoPla
   return {
     player: { ...propsOf(element), ...smallerPoster(element, context) },
     label: element.attributes['title'] ?? context.labels.video,
+    lang: 'title' in element.attributes ? undefined : context.labelMarks.lang,
     sources: context.render(element.children),
   };
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { EmbedSource } from '../embed-source.ts';
-import type { ContentLabels } from '../labels.ts';
+import type { ContentLabels, LabelMarks } from '../labels.ts';
 import type { ImageVariants } from './image-variants.ts';
 import type { SafeElement, SafeNode } from '../sanitize/safe-tree.ts';
 
 /** The context in which block readers render one body of content. */
 export interface BlockContext {
   readonly labels: ContentLabels;
+  readonly labelMarks: LabelMarks;
   /** Added to the level of each heading. */
   readonly headingOffset: number;
   /** The image to load eagerly, because it is at the top of the page; `null` to load all lazily. */

@@ -1,4 +1,7 @@
+import type { ContentMarks } from '../../texts/content-marks.ts';
+import { type MixedText, plainText } from '../../texts/mixed-text.ts';
 import { type Fact, FactList } from '../../ui/FactList.tsx';
+import { MixedWords } from './MixedWords.tsx';
 
 /** The cache state of the live page, as text. */
 export interface LivePageProps {
@@ -10,13 +13,23 @@ export interface LivePageProps {
   /** What it depends on, by kinds. */
   readonly dependencies: {
     readonly title: string;
-    readonly groups: readonly { readonly label: string; readonly items: readonly string[] }[];
+    readonly groups: readonly { readonly label: string; readonly items: readonly MixedText[] }[];
   } | null;
   readonly refresh: { readonly href: string; readonly label: string };
+  /** The language of the content within the texts, if it differs. */
+  readonly contentMarks: ContentMarks;
 }
 
 /** Shows editors the cache entry of the live page and its dependencies. */
-export function LivePage({ title, status, isStale, facts, dependencies, refresh }: LivePageProps) {
+export function LivePage({
+  title,
+  status,
+  isStale,
+  facts,
+  dependencies,
+  refresh,
+  contentMarks,
+}: LivePageProps) {
   return (
     <details className="preview-panel preview-live">
       <summary>{title}</summary>
@@ -24,7 +37,7 @@ export function LivePage({ title, status, isStale, facts, dependencies, refresh 
         <p className="preview-live-standing" data-stale={isStale ? '' : undefined}>
           {status}
         </p>
-        <FactList className="preview-live-facts" facts={facts} />
+        <FactList className="preview-live-facts" facts={facts} contentMarks={contentMarks} />
         <a href={refresh.href}>{refresh.label}</a>
         {dependencies === null ? null : (
           <details className="preview-live-dependencies">
@@ -36,7 +49,9 @@ export function LivePage({ title, status, isStale, facts, dependencies, refresh 
                   <dd>
                     <ul>
                       {items.map((item) => (
-                        <li key={item}>{item}</li>
+                        <li key={plainText(item)}>
+                          <MixedWords text={item} marks={contentMarks} />
+                        </li>
                       ))}
                     </ul>
                   </dd>

@@ -1,5 +1,6 @@
 import { Island } from '../../islands/Island.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TextAround } from '../../ui/InterfaceText.tsx';
 import type { FoundPreview } from './find-preview.ts';
 import { PreviewNotice } from './PreviewNotice.tsx';
 
@@ -41,7 +42,13 @@ export function NoPreview({ found, signIn }: NoPreviewProps) {
     case 'not allowed':
       return (
         <PreviewNotice title={preview.notAllowedTitle}>
-          <p>{preview.notAllowedText(found.viewer.name)}</p>
+          <p>
+            {found.viewer.name === '' ? (
+              preview.notAllowedText('')
+            ) : (
+              <TextAround text={preview.notAllowedText} content={found.viewer.name} />
+            )}
+          </p>
           {signIn === null ? null : (
             <form method="post" action="/logout">
               <button type="submit" className="button">

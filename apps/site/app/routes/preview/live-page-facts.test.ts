@@ -52,6 +52,24 @@ test('livePageFacts(): dependencies are listed by name without duplicates, unnam
   });
 });
 
+test('livePageFacts(): names of content are separate parts where texts are in another language', () => {
+  const { facts, dependencies } = factsOf([page], 'sv');
+  expect(dependencies?.groups).toEqual([
+    { label: 'Content', items: ['#99', { before: '', content: 'About', after: '' }] },
+    {
+      label: 'Lists',
+      items: ['book', { before: 'Comments (', content: 'About', after: ')' }, 'Content', 'Menu'],
+    },
+    { label: 'Settings', items: ['title'] },
+  ]);
+  expect(facts.map(({ value, isText = false }) => [value, isText])).toEqual([
+    ['för 5 minuter sedan', false],
+    ['just now', true],
+    ['1,200', true],
+    ['25,3 kB → 5,08 kB', false],
+  ]);
+});
+
 test("livePageFacts(): hits of all variants are added up, times use the site's language", () => {
   const { facts } = factsOf([page, { ...page, audience: 'dark', hits: 34 }], 'de');
   expect(facts.map(({ value }) => value)).toEqual([

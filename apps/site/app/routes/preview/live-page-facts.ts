@@ -1,5 +1,6 @@
 import { type KeyMeaning, type NumberedThing, readKey } from '@masthead/client/server';
 import { fileSizeIn } from '../../language/file-size.ts';
+import { mixedParts, type MixedText, plainText } from '../../texts/mixed-text.ts';
 import type { LivePageProps } from './LivePage.tsx';
 import { timeAgo } from './time-ago.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -21,7 +22,7 @@ interface Circumstances {
 export function livePageFacts(
   { pages, names }: PageExplanation,
   { texts, language, now, href }: Circumstances,
-): LivePageProps {
+): Omit<LivePageProps, 'contentMarks'> {
   const labels = texts.livePage;
   const refresh = { href, label: labels.again };
   const publicPages = pages.filter(({ audience }) => audience === 'public');
@@ -36,19 +37,27 @@ export function livePageFacts(
       refresh,
     };
   }
-  const ago = (moment: number): string => timeAgo(moment, { now, language, justNow: texts.preview.justNow });
+  const { justNow } = texts.preview;
+  const ago = (moment: number) => {
+    const value = timeAgo(moment, { now, language, justNow });
+    return { value, isText: value === justNow };
+  };
   const isStale = page.state === 'stale';
   return {
     title: labels.title,
     status: isStale ? labels.stale : labels.fresh,
     isStale,
     facts: [
-      ...(page.renderedAt === null ? [] : [{ label: labels.rendered, value: ago(page.renderedAt) }]),
-      { label: labels.checked, value: ago(page.validatedAt) },
-      { label: labels.hits, value: texts.number(pages.reduce((sum, { hits }) => sum + hits, 0)) },
+      ...(page.renderedAt === null ? [] : [{ label: labels.rendered, ...ago(page.renderedAt) }]),
+      { label: labels.checked, ...ago(page.validatedAt) },
+      {
+        label: labels.hits,
+        value: texts.number(pages.reduce((sum, { hits }) => sum + hits, 0)),
+        isText: true,
+      },
       { label: labels.size, value: sizeIn(page, language) },
     ],
-    dependencies: dependenciesOf(page.keys, names, labels),
+    dependencies: dependenciesOf(page.keys, names, texts),
     refresh,
   };
 }
@@ -59,25 +68,28 @@ const sizeIn = ({ bytes }: CachedPageInfo, language: string): string =>
     .flatMap((count) => (count === null ? [] : [fileSizeIn(count, language)]))
     .join(' → ');
 
-type Labels = Texts['livePage'];
-
 function dependenciesOf(
   keys: readonly string[],
   names: ObjectNames,
-  words: Labels,
+  texts: Texts,
 ): NonNullable<LivePageProps['dependencies']> {
-  // In the order of the labels below: what editors know best comes first.
-  const groups = new Map<string, Set<string>>(Object.values(words.kinds).map((label) => [label, new Set()]));
+  const words = texts.livePage;
+  // In the order of the labels: what editors know best comes first. By the whole text of the items.
+  const groups = new Map<string, Map<string, MixedText>>(
+    Object.values(words.kinds).map((label) => [label, new Map()]),
+  );
   for (const key of keys) {
-    const found = itemOf(readKey(key), names, words);
+    const found = itemOf(readKey(key), names, texts);
     if (found === null) continue;
-    groups.get(found.label)?.add(found.item);
+    groups.get(found.label)?.set(plainText(found.item), found.item);
   }
   const sorted = [...groups]
     .filter(([, items]) => items.size > 0)
     .map(([label, items]) => ({
       label,
-      items: [...items].toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true })),
+      items: [...items]
+        .toSorted(([one], [other]) => one.localeCompare(other, undefined, { numeric: true }))
+        .map(([, item]) => item),
     }));
   const count = sorted.reduce((sum, { items }) => sum + items.length, 0);
   return { title: words.dependsOn(count), groups: sorted };
@@ -87,16 +99,22 @@ function dependenciesOf(
 function itemOf(
   meaning: KeyMeaning,
   names: ObjectNames,
-  words: Labels,
-): { label: string; item: string } | null {
-  const nameOf = ({ id, databaseId }: NumberedThing): string => names[id]?.name || `#${databaseId}`;
+  texts: Texts,
+): { label: string; item: MixedText } | null {
+  const words = texts.livePage;
+  const nameOf = ({ id, databaseId }: NumberedThing, text = (name: string): string => name): MixedText => {
+    const name = names[id]?.name;
+    if (!name) return text(`#${databaseId}`);
+    return texts.lang === undefined ? text(name) : mixedParts(text, name);
+  };
   switch (meaning.kind) {
     case 'thing':
       return { label: words.kinds[kindOf(meaning.thing, names)], item: nameOf(meaning.thing) };
     case 'list': {
-      const owner = meaning.owner === null ? '' : ` (${nameOf(meaning.owner)})`;
       const kind = kindsOfLists[meaning.type];
-      return { label: words.kinds.list, item: (kind ? words.kinds[kind] : meaning.type) + owner };
+      const list = kind ? words.kinds[kind] : meaning.type;
+      const item = meaning.owner === null ? list : nameOf(meaning.owner, (name) => `${list} (${name})`);
+      return { label: words.kinds.list, item };
     }
     case 'lookup':
       return { label: words.kinds.address, item: meaning.value };
@@ -109,7 +127,7 @@ function itemOf(
   }
 }
 
-type Kind = keyof Labels['kinds'];
+type Kind = keyof Texts['livePage']['kinds'];
 
 const kindsOfTypes: Readonly<Record<string, Kind>> = { MediaItem: 'media', MenuItem: 'menu' };
 const kindsOfThings: Readonly<Record<string, Kind>> = {

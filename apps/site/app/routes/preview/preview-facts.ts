@@ -3,6 +3,8 @@ import type { SiteIdentity } from '../../contexts/site-identity.ts';
 import { formatDate } from '../../dates/wordpress-date.ts';
 import type { SiteLayout } from '../../data/site-layout.ts';
 import type { PreviewedVersionFragment } from '../../generated/documents.ts';
+import { contentMarks } from '../../texts/content-marks.ts';
+import { mixedParts, type MixedText } from '../../texts/mixed-text.ts';
 import type { PreviewBarProps } from './PreviewBar.tsx';
 import { languageTag } from '../../language/language-tag.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -38,16 +40,22 @@ export function previewFacts(
   const versions = versionsOf(saved);
   const written = texts.preview;
   const live = livePath(saved);
-  const by = (name: string | null): string => (name ? written.by(name) : '');
+  const around = (text: (content: string) => string, content: string): MixedText =>
+    texts.lang === undefined ? text(content) : mixedParts(text, content);
+  const by = (name: string | null): MixedText => (name ? around(written.by, name) : '');
+  const type = saved.contentType?.node.labels?.singularName;
   return {
     status: written.statuses[saved.status ?? ''] ?? saved.status ?? '',
-    type: saved.contentType?.node.labels?.singularName || written.types[saved.kind] || saved.kind,
-    author: authorOf(preview, written),
+    // The embedded backend has English names; those of a WordPress may have been changed.
+    type:
+      (site.kind === 'embedded' ? written.types[saved.kind] : undefined) ??
+      (type ? around((name) => name, type) : (written.types[saved.kind] ?? saved.kind)),
+    author: authorOf(preview, { written, by }),
     notes: [
       ...(isPublic(saved) && shown.databaseId === saved.databaseId ? [written.publicNote] : []),
       ...(isUnsaved(shown, saved) ? [written.autosaveNote] : []),
       ...(saved.status === 'future' && saved.date
-        ? [written.scheduledFor(wallClock(saved.date, layout))]
+        ? [around(written.scheduledFor, wallClock(saved.date, layout))]
         : []),
       ...(isLocked(saved) ? [written.passwordNote] : []),
       ...(saved.status === 'private' ? [written.privateNote] : []),
@@ -80,12 +88,13 @@ export function previewFacts(
       ),
       justNow: written.justNow,
       versions: (versions.isCut ? written.newestVersions : written.versions)(versions.listed.length),
-      signedInAs: written.signedInAs(viewer.name),
+      signedInAs: around(written.signedInAs, viewer.name),
       signOut: written.signOut,
       edit: texts.edit,
     },
     language: languageTag(layout.language),
     ...(texts.lang !== undefined && { marks: { lang: texts.lang, ...(texts.dir && { dir: texts.dir }) } }),
+    contentMarks: contentMarks(texts, layout.language),
     now,
   };
 }
@@ -110,10 +119,13 @@ const isPublic = (saved: SavedContent): boolean => saved.status === 'publish' &&
 const previewPath = (databaseId: number): string => `/preview?p=${databaseId}&preview=true`;
 
 /** The author of the content, or that it is hidden; `null` without an author. */
-function authorOf({ saved, viewer }: Preview, written: Texts['preview']): string | null {
+function authorOf(
+  { saved, viewer }: Preview,
+  { written, by }: { written: Texts['preview']; by: (name: string) => MixedText },
+): MixedText | null {
   if (!('author' in saved)) return null;
   const name = saved.author?.node.name;
-  if (name) return written.by(name);
+  if (name) return by(name);
   return viewer.seesAllNames ? null : written.authorHidden;
 }
 

@@ -24,7 +24,8 @@ export function previewScreen(
       return {
         ...place,
         kind: 'post',
-        post: { ...saved, ...version },
+        // Backends replace the excerpt of a protected post by a notice, also for its author.
+        post: { ...saved, ...version, ...(saved.hasPassword && { excerpt: null }) },
         template: saved.template?.templateName ?? null,
         part: wholeArticle(place.canonical, version.content),
         bodyFailed,

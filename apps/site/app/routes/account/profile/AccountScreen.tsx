@@ -1,4 +1,3 @@
-import { formatDate } from '../../../dates/wordpress-date.ts';
 import type { FormFailure } from '../../../forms/form-failure.ts';
 import { Island } from '../../../islands/Island.tsx';
 import type { Texts } from '../../../texts/en.ts';
@@ -10,6 +9,7 @@ import type { AccountPage } from './account-page.ts';
 import { AppPasswordsSection } from './AppPasswordsSection.tsx';
 import type { CreatedAppPassword } from './app-passwords.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { AccountViewer } from './AccountViewer.tsx';
 import { detailsOf } from './change-details.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { ModerationSection } from './ModerationSection.tsx';
@@ -31,17 +31,6 @@ export function AccountScreen({ page, failure, created }: AccountScreenProps) {
   const layout = useLayout();
   const { viewer, roles, drafts, moderation, notice, canEndAllSessions, isEmailConfirmed, hintCookie } = page;
   const { appPasswords } = page;
-  const since = formatDate(viewer.registeredDate ?? '', {
-    format: layout.dateFormat,
-    language: layout.language,
-  });
-  const name = viewer.name ?? viewer.username ?? '';
-  const facts = [
-    viewer.username,
-    viewer.email,
-    ...roles,
-    since === '' ? null : texts.account.memberSince(since),
-  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '' && fact !== name);
   const failureOf = (form: string): FormFailure | undefined =>
     failure?.values['form'] === form ? failure : undefined;
   const shownNotice = failure === undefined ? notice : null;
@@ -62,7 +51,7 @@ export function AccountScreen({ page, failure, created }: AccountScreenProps) {
           <h1 lang={texts.lang} dir={texts.dir}>
             {texts.account.title}
           </h1>
-          <Island name="account-viewer" props={{ name, facts, uncertain: texts.account.sessionUncertain }} />
+          <AccountViewer viewer={viewer} roles={roles} />
         </header>
         <div className="account-forms">
           {moderation === null ? null : (

@@ -1,6 +1,8 @@
 import { Field } from '../../../forms/Field.tsx';
 import type { FormFailure } from '../../../forms/form-failure.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { useContentMarks } from '../../../texts/use-content-marks.ts';
+import { TextAround } from '../../../ui/InterfaceText.tsx';
 import { PostDate } from '../../../ui/PostDate.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import type { AppPassword, CreatedAppPassword } from './app-passwords.ts';
@@ -25,19 +27,20 @@ export function AppPasswordsSection({
   notice,
 }: AppPasswordsSectionProps) {
   const texts = useTexts().account.appPasswords;
+  const { lang } = useContentMarks();
   return (
     <AccountSection id="account-app-passwords" title={texts.title} failure={failure} notice={notice}>
       <p className="form-intro">{texts.intro}</p>
       {created === null ? null : (
         <output className="form-notice">
-          {texts.created(created.name)} <code dir="ltr">{created.password}</code>
+          <TextAround text={texts.created} content={created.name} /> <code dir="ltr">{created.password}</code>
         </output>
       )}
       {appPasswords.length === 0 ? null : (
         <ul className="account-drafts">
           {appPasswords.map(({ uuid, name, created: createdAt, last_used: lastUsed }) => (
             <li key={uuid}>
-              <strong>{name}</strong>
+              <strong lang={lang}>{name}</strong>
               <p>
                 {texts.createdOn} <PostDate date={createdAt} dateGmt={createdAt} />
                 {' · '}

@@ -3,6 +3,7 @@ import { FormPage } from '../../../forms/FormPage.tsx';
 import type { FormFailure } from '../../../forms/form-failure.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { Island } from '../../../islands/Island.tsx';
+import { TextAround } from '../../../ui/InterfaceText.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { ConfirmEmailPage } from './account-page.ts';
 
@@ -18,7 +19,7 @@ interface ConfirmEmailScreenProps {
 export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
   const texts = useTexts();
   const watch = <Island name="session-watch" props={{ hintCookie: page.hintCookie }} />;
-  const signedInAs = texts.account.signedInAs(page.name);
+  const signedInAs = <TextAround text={texts.account.signedInAs} content={page.name} />;
   if (failure !== undefined && failure.values['key'] === undefined) {
     return (
       <FormPage title={texts.account.confirmEmail} intro={signedInAs} failure={failure}>
@@ -35,7 +36,11 @@ export function ConfirmEmailScreen({ page, failure }: ConfirmEmailScreenProps) {
   return (
     <FormPage
       title={texts.account.confirmEmail}
-      intro={`${signedInAs} ${texts.account.confirmEmailIntro}`}
+      intro={
+        <>
+          {signedInAs} {texts.account.confirmEmailIntro}
+        </>
+      }
       failure={failure}
     >
       {watch}

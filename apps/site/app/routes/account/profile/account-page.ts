@@ -15,8 +15,8 @@ import { loadViewer, requireToken, type Viewer } from './require-viewer.ts';
 export interface AccountPage {
   kind: 'account';
   viewer: Viewer;
-  /** Labels of the user's roles. */
-  roles: string[];
+  /** The user's roles: an interface text, or for other roles the name from the backend. */
+  roles: { name: string; isText: boolean }[];
   /** The user's drafts, latest first; `null` if the user cannot write. */
   drafts: readonly OwnDraftFragment[] | null;
   /** The pending comments; `null` if the user may not moderate. */
@@ -91,8 +91,13 @@ export async function findAccountPage(
 const mayWrite = ({ capabilities }: Viewer): boolean =>
   ['edit_posts', 'edit_pages'].some((capability) => capabilities?.includes(capability));
 
-const rolesOf = ({ roles }: Viewer, { account }: Texts): string[] =>
-  (roles?.nodes ?? []).map(({ name, displayName }) => account.roles[name ?? ''] ?? displayName ?? name ?? '');
+const rolesOf = ({ roles }: Viewer, { account }: Texts): AccountPage['roles'] =>
+  (roles?.nodes ?? []).flatMap((role): AccountPage['roles'] => {
+    const text = account.roles[role.name ?? ''];
+    if (text !== undefined) return [{ name: text, isText: true }];
+    const name = role.displayName ?? role.name;
+    return name ? [{ name, isText: false }] : [];
+  });
 
 const maxDrafts = 10;
 

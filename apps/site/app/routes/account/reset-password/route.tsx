@@ -10,6 +10,7 @@ import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { readFields } from '../../../forms/read-fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { loadTexts } from '../../../texts/load-texts.ts';
+import { TextAround } from '../../../ui/InterfaceText.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { noticePath } from '../profile/notices.ts';
 import { signedInPath } from '../signed-in/signed-in-path.ts';
@@ -65,7 +66,11 @@ export default function ResetPasswordRoute({ loaderData, actionData: failure }: 
     );
   }
   return (
-    <FormPage title={accounts.newPassword} intro={accounts.newPasswordFor(login)} failure={failure}>
+    <FormPage
+      title={accounts.newPassword}
+      intro={<TextAround text={accounts.newPasswordFor} content={login} />}
+      failure={failure}
+    >
       <form className="form" method="post" action="/reset-password">
         <input type="hidden" name="key" value={key} />
         {/* Password managers store the new password with this username. */}
