@@ -13,6 +13,7 @@ export function createCacheVersion({
   config,
   siteUrl,
   canSignIn,
+  cardFontsVersion,
   isIndexed,
 }: {
   config: Pick<
@@ -28,6 +29,7 @@ export function createCacheVersion({
   >;
   siteUrl: string;
   canSignIn: boolean;
+  cardFontsVersion: string;
   isIndexed: () => boolean;
 }): () => string {
   const { kind } = config.backend;
@@ -43,6 +45,7 @@ export function createCacheVersion({
     config.embedLookups,
     config.indexesSearch,
     config.cdn?.kind ?? null,
+    cardFontsVersion,
   ];
   const known = hash('sha256', JSON.stringify([facts, switches, config.securityContact]), 'base64url');
   return () => `${known} ${isIndexed() ? 'indexed' : 'not indexed'}`;

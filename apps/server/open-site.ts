@@ -25,6 +25,8 @@ export interface OpenedSite {
   readonly editor: Editor;
   readonly explorer: Explorer;
   readonly blockKit: BlockKitService;
+  /** Differs for other custom fonts of social cards; `''` without any. */
+  readonly cardFontsVersion: string;
   /** Checks that the backend is reachable and that sign-in will work. */
   readonly diagnosis: () => Promise<readonly Finding[]>;
 }
@@ -57,6 +59,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
   const { backend, commentQueue, secretKey, source } = content;
   const publicBackendUrl = config.backend.kind === 'wordpress' ? config.backend.publicUrl : siteUrl;
   const diagnosis = diagnosisOf({ config, siteUrl, content, publicBackendUrl });
+  const images = config.imageCacheMaxBytes === 0 ? null : openImages(config, log);
   const site = createSite({
     build: options.build ?? (await builtSite()),
     mode,
@@ -65,7 +68,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
     backend: source,
     ...(config.limits.rendered !== undefined && { maxRenderedBytes: config.limits.rendered }),
     auth: { ...config.auth, secretKey, publicBackendUrl },
-    ...(config.imageCacheMaxBytes === 0 ? {} : { images: openImages(config, log) }),
+    ...(images !== null && { images }),
     indexesSearch: config.indexesSearch,
     ...(config.embedLookups && { embeds: embedOptions(options) }),
     // WordPress's search engine setting concerns its own URL, which often should not be indexed.
@@ -125,7 +128,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenedSite> {
       assets: editor.assets,
     }),
   );
-  return { site, editor, explorer, blockKit, diagnosis };
+  return { site, editor, explorer, blockKit, cardFontsVersion: images?.cardFontsVersion ?? '', diagnosis };
 }
 
 /** Visitors can trigger the diagnosis, so it is cached and its time is limited. */

@@ -114,7 +114,7 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
       onError: (error) => log.error({ error }, 'Reading the metrics failed'),
     });
     resources.defer(() => metrics.close());
-    const { site, editor, explorer, blockKit, diagnosis } = await openSite({
+    const { site, editor, explorer, blockKit, cardFontsVersion, diagnosis } = await openSite({
       ...shared,
       content,
       invalidations,
@@ -127,7 +127,9 @@ export async function start(config: Config, options: WireOptions): Promise<Runni
     });
     const canSignIn = secretKey !== null;
     const cacheVersion =
-      options.build === undefined ? createCacheVersion({ config, siteUrl, canSignIn, isIndexed }) : null;
+      options.build === undefined
+        ? createCacheVersion({ config, siteUrl, canSignIn, cardFontsVersion, isIndexed })
+        : null;
     peers.answer({
       metrics: () => metrics.read(),
       describePage,

@@ -71,6 +71,7 @@ export function createSiteResources(options: SiteOptions): SiteResources {
         maxRenderedBytes: options.maxRenderedBytes ?? null,
         resizesImages: imageServices.images !== null,
         cardSupports: (text) => imageServices.images?.cardSupports(text) === true,
+        cardFontsVersion: imageServices.images?.cardFontsVersion ?? '',
         hasUpload: options.hasUpload ?? ((path) => missingUploads?.has(path) !== true),
         isIndexed: options.isIndexed ?? (() => true),
         indexesSearch: options.indexesSearch ?? false,

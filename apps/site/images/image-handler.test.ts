@@ -14,6 +14,7 @@ function handlerOf(headers: Record<string, string>) {
     resize: () => Promise.resolve(Buffer.from('resized')),
     measure: () => Promise.resolve(null),
     cardSupports: () => true,
+    cardFontsVersion: '',
     renderCard: () => Promise.resolve('busy' as const),
     renderIcon: () => Promise.resolve('busy' as const),
   };

@@ -6,6 +6,7 @@ import { createImageMeasurer } from './image-measurer.ts';
 const images = {
   resize: () => Promise.resolve('as it is' as const),
   cardSupports: () => true,
+  cardFontsVersion: '',
   renderCard: () => Promise.resolve(new Uint8Array()),
   renderIcon: () => Promise.resolve('as it is' as const),
   measure: () => Promise.resolve({ width: 3, height: 2 }),

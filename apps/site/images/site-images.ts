@@ -22,6 +22,8 @@ export interface SiteImages {
   }) => Promise<{ width: number; height: number } | null>;
   /** Whether the fonts of social cards have all characters of a text. */
   cardSupports: (text: string) => boolean;
+  /** Differs for other custom fonts of social cards; `''` without any. */
+  readonly cardFontsVersion: string;
   /**
    * Renders the social card of a post as a JPEG, once per content.
    *

@@ -232,8 +232,10 @@ test('custom types: content can be embedded', async () => {
   expect(await (await site.get('/books/tide-tables/embed/', backend)).text()).toContain('About Tide tables.');
 });
 
-test('custom types: content has a social card, and protected content has none', async () => {
-  const { fetch } = wordpressWithBooks([book(41, 'Tide tables'), locked]);
+const siteWithCards = (
+  fetch: (request: Request) => Promise<Response>,
+  { cardFontsVersion }: { cardFontsVersion: string },
+) => {
   const front = siteOn(
     site.build,
     { kind: 'wordpress', url: 'https://backend.test', fetch },
@@ -243,16 +245,36 @@ test('custom types: content has a social card, and protected content has none', 
         measure: () => Promise.resolve(null),
         renderIcon: () => Promise.resolve('as it is'),
         cardSupports: () => true,
+        cardFontsVersion,
         renderCard: ({ title, byline }) => Promise.resolve(Buffer.from(`${title} / ${byline}`)),
       },
     },
   );
-  const get = (path: string) => front.fetch(new Request(new URL(path, 'https://site.test')));
-  const html = await (await get('/books/tide-tables/')).text();
-  const card = /https:\/\/site\.test(\/cards\/\w+\/books\/tide-tables\.jpg)/.exec(html)?.[1] ?? '';
-  const response = await get(card);
+  return (path: string) => front.fetch(new Request(new URL(path, 'https://site.test')));
+};
+
+const cardIn = (html: string): string =>
+  /https:\/\/site\.test(\/cards\/\w+\/books\/tide-tables\.jpg)/.exec(html)?.[1] ?? '';
+
+test('custom types: content has a social card, and protected content has none', async () => {
+  const get = siteWithCards(wordpressWithBooks([book(41, 'Tide tables'), locked]).fetch, {
+    cardFontsVersion: '',
+  });
+  const response = await get(cardIn(await (await get('/books/tide-tables/')).text()));
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('Tide tables / Ana · May 12, 2024');
   expect(await (await get('/books/locked/')).text()).not.toContain('/cards/');
   expect((await get('/cards/x/books/locked.jpg')).status).toBe(404);
+});
+
+test('social card: other custom fonts change its URL, and earlier URLs redirect to it', async () => {
+  const { fetch } = wordpressWithBooks([book(41, 'Tide tables')]);
+  const before = siteWithCards(fetch, { cardFontsVersion: '' });
+  const after = siteWithCards(fetch, { cardFontsVersion: 'a1b2c3d4' });
+  const earlier = cardIn(await (await before('/books/tide-tables/')).text());
+  const current = cardIn(await (await after('/books/tide-tables/')).text());
+  expect(current).not.toBe(earlier);
+  expect((await after(current)).status).toBe(200);
+  const redirected = await after(earlier);
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, current]);
 });

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLru } from '@masthead/kit';
 import { CardFontsError, type FontFile, readFont } from './read-font.ts';
@@ -9,7 +10,7 @@ import { loadSharp } from './sharp.ts';
 export interface CardFonts {
   /** Whether there is a glyph for each visible character of a text. */
   readonly covers: (text: string) => boolean;
-  /** Differs for other custom fonts. */
+  /** A hash of the custom fonts, of 8 characters; `''` without any. */
   readonly version: string;
   /**
    * Registers the fonts that a text needs with the text renderer.
@@ -52,7 +53,7 @@ export function openCardFonts(folder: string | null): CardFonts {
     return order;
   };
   return {
-    version: own.map(({ path, family, changedMs }) => `${basename(path)} ${family} ${changedMs}`).join('\n'),
+    version: versionOf(own),
     covers: (text) =>
       known.get(text) ??
       known.set(
@@ -65,6 +66,14 @@ export function openCardFonts(folder: string | null): CardFonts {
       return [...new Set(needed.map(({ family }) => family))];
     },
   };
+}
+
+/** By the bytes: another server that has the same fonts must have the same URLs, whatever the times of its files. */
+function versionOf(fonts: readonly Font[]): string {
+  if (fonts.length === 0) return '';
+  const hash = createHash('sha256');
+  for (const { path } of fonts) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 8);
 }
 
 const fontsIn = (folder: string): Font[] =>

@@ -77,6 +77,8 @@ export interface Images {
   measure(image: Pick<ResizeRequest, 'key' | 'original'>): Promise<Size | null>;
   /** Whether the fonts of social cards have all characters of a text. */
   cardSupports(text: string): boolean;
+  /** A hash of the custom fonts of social cards; `''` without any. */
+  readonly cardFontsVersion: string;
   /** Renders a JPEG. @throws what `image` throws. */
   renderCard(card: SocialCard): Promise<Exclude<Result, 'as it is'>>;
   /** Renders a square PNG; `as it is` if the original cannot be decoded. @throws what `original` throws. */
@@ -208,6 +210,7 @@ export function createImages(options: ImagesOptions): Images {
       return typeof facts === 'string' ? null : (JSON.parse(Buffer.from(facts).toString()) as Size);
     },
     cardSupports: fonts.covers,
+    cardFontsVersion: fonts.version,
     renderCard({ image, imageKey, ...text }) {
       const { title, site, byline, language, direction } = text;
       const facts = ['card', cardVersion, fonts.version, title, site, byline, language, direction, imageKey];

@@ -1,10 +1,8 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** What a font file contains. */
 export interface FontFile {
   readonly path: string;
-  /** Modification time, in epoch milliseconds. */
-  readonly changedMs: number;
   /** Such as `Noto Sans Thai`. */
   readonly family: string;
   /** Unicode code points with a glyph: `[first, last]` of each range, in ascending order. */
@@ -42,7 +40,6 @@ export function readFont(path: string): FontFile {
     };
     return {
       path,
-      changedMs: fstatSync(file).mtimeMs,
       family: familyIn(table('name')),
       ranges: rangesIn(table('cmap')),
     };

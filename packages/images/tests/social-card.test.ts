@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -217,6 +225,22 @@ test('card fonts: characters that no font has are reported, and a custom font ad
   const folder = mkdtempSync(join(temporary, 'fonts-'));
   copyFileSync(join(bundled, 'noto-sans-thai.ttf'), join(folder, 'Own.ttf'));
   expect(open(folder).cardSupports('ท่า')).toBe(true);
+});
+
+const folderOf = (font: string): string => {
+  const folder = mkdtempSync(join(temporary, 'fonts-'));
+  copyFileSync(join(bundled, font), join(folder, 'Own.ttf'));
+  return folder;
+};
+
+test('card fonts: the version is of the bytes of custom fonts, and empty without any', () => {
+  const thai = folderOf('noto-sans-thai.ttf');
+  const { cardFontsVersion } = open(thai);
+  expect(cardFontsVersion).toMatch(/^[\da-f]{8}$/);
+  utimesSync(join(thai, 'Own.ttf'), 0, 0);
+  expect(open(thai).cardFontsVersion).toBe(cardFontsVersion);
+  expect(open(folderOf('noto-sans-lao.ttf')).cardFontsVersion).not.toBe(cardFontsVersion);
+  expect(open().cardFontsVersion).toBe('');
 });
 
 test('card fonts: a missing folder of custom fonts is an error that names it', () => {

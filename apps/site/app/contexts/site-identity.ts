@@ -30,6 +30,8 @@ export interface SiteIdentity {
   readonly resizesImages: boolean;
   /** Whether the fonts of social cards have all characters of a text; never if images are not processed. */
   readonly cardSupports: (text: string) => boolean;
+  /** Differs for other custom fonts of social cards; `''` without any. */
+  readonly cardFontsVersion: string;
   /** Whether an upload exists, by its URL path; always true if that is unknown. */
   readonly hasUpload: (path: string) => boolean;
   /** Whether search engines may index the site. */

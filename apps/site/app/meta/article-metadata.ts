@@ -1,14 +1,17 @@
-import { socialCardPath, type SocialCard } from '../routes/card/social-card.ts';
 import type { PageScreenFragment, PostScreenFragment } from '../generated/documents.ts';
 import { markdownPath } from '../routes/markdown/markdown-path.ts';
 import { archiveOf } from '../routes/content/other/archive-of.ts';
 import type { OtherContent } from '../routes/content/other/other-content.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
-/** The metadata of a post. A password-protected one exposes neither its image nor its text. */
+/**
+ * The metadata of a post. A password-protected one exposes neither its image nor its text.
+ *
+ * @param card The path of its social card; `null` without one.
+ */
 export function postMetadata(
   post: PostScreenFragment,
-  { canonical, card }: { canonical: string; card: SocialCard | null },
+  { canonical, card }: { canonical: string; card: string | null },
 ): PageMetadata {
   const isProtected = post.hasPassword === true;
   const categories = post.filedUnder?.nodes ?? [];
@@ -20,7 +23,7 @@ export function postMetadata(
     categories,
     tags: post.tags?.nodes ?? [],
     image: isProtected ? null : (post.featuredImage?.node ?? null),
-    card: card && socialCardPath(canonical, card),
+    card,
     commentCount: post.commentCount,
     trail: categories.slice(0, 1),
     feedOf: isProtected || post.commentStatus !== 'open' ? null : canonical,
@@ -31,7 +34,7 @@ export function postMetadata(
 /** The metadata of content of a type that a plugin of a WordPress registered. */
 export function otherMetadata(
   content: OtherContent,
-  { canonical, card }: { canonical: string; card: SocialCard | null },
+  { canonical, card }: { canonical: string; card: string | null },
 ): PageMetadata {
   const isProtected = content.hasPassword === true;
   const archive = archiveOf(content);
@@ -40,7 +43,7 @@ export function otherMetadata(
     publishedGmt: content.dateGmt,
     modifiedGmt: content.modifiedGmt,
     image: isProtected ? null : (content.featuredImage?.node ?? null),
-    card: card && socialCardPath(canonical, card),
+    card,
     trail: archive === null ? [] : [archive],
     feedOf: isProtected || content.commentStatus !== 'open' ? null : canonical,
     markdown: isProtected ? null : markdownPath(canonical),

@@ -38,6 +38,7 @@ const textImages: NonNullable<SiteOptions['images']> = {
     return bytes === 'image' && isSvg ? 'as it is' : Buffer.from(`${size} ${surface} ${bytes.slice(0, 5)}`);
   },
   cardSupports: (text) => !/\p{Script=Arabic}/u.test(text),
+  cardFontsVersion: '',
   renderCard: ({ title, site, byline }) =>
     Promise.resolve(Buffer.from(JSON.stringify([title, site, byline]))),
 };

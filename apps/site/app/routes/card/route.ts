@@ -29,7 +29,7 @@ export const loader = ({ context, params }: Route.LoaderArgs): Promise<Response>
       supports: site.cardSupports,
     });
     if (card === null) throw notFoundPage();
-    const address = socialCardPath(writePath(node.uri ?? path), card);
+    const address = socialCardPath(writePath(node.uri ?? path), card, site.cardFontsVersion);
     // The URL has an outdated or invented version.
     if (!isSamePath(`/cards/${params.version}/${params['*']}`, address)) {
       return redirect(address, { status: 302, headers: { 'Cache-Control': cacheControls.noStore } });

@@ -67,9 +67,13 @@ export function socialCardOf(
   };
 }
 
-/** The path of a post's social card. It contains a hash of the content, so it changes with the card. */
-export const socialCardPath = (path: string, card: SocialCard): string =>
-  `/cards/${versionOf(JSON.stringify(card))}${path.replace(/\/$/, '')}.jpg`;
+/**
+ * The path of a post's social card. It contains a hash of the content, so it changes with the card.
+ *
+ * @param fontsVersion The version of the custom fonts; `''` without any.
+ */
+export const socialCardPath = (path: string, card: SocialCard, fontsVersion: string): string =>
+  `/cards/${versionOf(JSON.stringify(card) + fontsVersion)}${path.replace(/\/$/, '')}.jpg`;
 
 /**
  * Characters to omit: control characters, placeholders, skin tones and enclosing marks, which the emoji font lacks. Not a joiner after a

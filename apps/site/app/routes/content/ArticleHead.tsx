@@ -1,5 +1,5 @@
 import { usePage } from '../../contexts/page-context.ts';
-import { socialCardOf } from '../card/social-card.ts';
+import { socialCardOf, socialCardPath } from '../card/social-card.ts';
 import { otherMetadata, pageMetadata, postMetadata } from '../../meta/article-metadata.ts';
 import { useSite } from '../../contexts/rendered-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -16,7 +16,7 @@ export function ArticleHead({ screen }: { screen: TextScreen }) {
   const texts = useTexts();
   const { location, formFailure } = usePage();
   const layout = useLayout();
-  const { resizesImages, cardSupports } = useSite();
+  const { resizesImages, cardSupports, cardFontsVersion } = useSite();
   const site = useContentSite();
   const beside = partsBeside(screen.part);
   // Feeds and similar links belong to the whole text.
@@ -30,8 +30,11 @@ export function ArticleHead({ screen }: { screen: TextScreen }) {
   };
   const image = useShownImage(articleOf(screen).featuredImage?.node);
   const featuredImage = image === null ? null : { node: image };
-  const cardOf = (article: Parameters<typeof socialCardOf>[0]) =>
-    resizesImages ? socialCardOf(article, layout, { site, supports: cardSupports }) : null;
+  const cardOf = (article: Parameters<typeof socialCardOf>[0]): string | null => {
+    if (!resizesImages) return null;
+    const card = socialCardOf(article, layout, { site, supports: cardSupports });
+    return card && socialCardPath(whole, card, cardFontsVersion);
+  };
   if (screen.kind === 'post') {
     const { canonical } = screen;
     const post = { ...screen.post, featuredImage };
