@@ -56,7 +56,7 @@ async function fill(
   const stepMs = (now - firstPost) / (posts + 1);
   let comments = 0;
 
-  database.transaction(() => {
+  database.bulkInsert(() => {
     saveSetting(database, 'blogname', 'A large site');
     saveSetting(database, 'permalink_structure', '/%postname%/');
     for (let id = 1; id <= users; id += 1) addUser(database, rows.user(id, vocabulary.word()), [roleOf(id)]);
@@ -86,7 +86,7 @@ async function fill(
 
   for (let first = 0; first < posts; first += batchPosts) {
     const end = Math.min(first + batchPosts, posts);
-    database.transaction(() => {
+    database.bulkInsert(() => {
       for (let number = first; number < end; number += 1) addPost(number);
     });
     onProgress?.({ done: end, total: posts });
