@@ -1,37 +1,33 @@
-import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBackend } from '@masthead/testing';
 import robotsParser from 'robots-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothKinds } from '../real-site.ts';
-import { sitemapSchema } from './sitemap-schema.ts';
+import { siteOn, startSite } from '../start-site.ts';
+import { createSitemapValidator, type SitemapValidator } from './sitemap-schema.ts';
 import { type FeedSites, originOf, startFeedSites } from './stage.ts';
 
 let stage: FeedSites;
-let validator: XsdValidator;
+let validator: SitemapValidator;
 beforeAll(async () => {
-  validator = XsdValidator.fromDoc(XmlDocument.fromString(sitemapSchema));
+  validator = createSitemapValidator();
   stage = await startFeedSites();
 }, 60_000);
 afterAll(async () => {
-  validator.dispose();
+  validator[Symbol.dispose]();
   await stage[Symbol.asyncDispose]();
 });
 
 const locationsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 
-/** Validates a sitemap against its schema. */
-function validate(xml: string): void {
-  const document = XmlDocument.fromString(xml);
-  validator.validate(document);
-  document.dispose();
-}
-
 describe.each(bothKinds)('sitemap (%s)', (kind) => {
   const origin = originOf(kind);
 
   test('lists the non-empty parts', async () => {
     const xml = await stage.text(kind, '/sitemap.xml');
-    validate(xml);
+    validator.validate(xml);
     expect(locationsOf(xml)).toEqual(
       [
         'pages',
@@ -51,7 +47,7 @@ describe.each(bothKinds)('sitemap (%s)', (kind) => {
     const found: string[] = [];
     for (const part of locationsOf(await stage.text(kind, '/sitemap.xml'))) {
       const xml = await stage.text(kind, part);
-      validate(xml);
+      validator.validate(xml);
       found.push(...locationsOf(xml));
     }
     expect(found.toSorted()).toEqual(
@@ -89,6 +85,53 @@ describe.each(bothKinds)('sitemap (%s)', (kind) => {
       '/search?s=eel',
     ]);
   });
+});
+
+const published = join(import.meta.dirname, '../../../../sample/published');
+
+test.each(bothKinds)(
+  'sitemap of the sample magazine (%s): conforms to the schemas, with images',
+  async (kind) => {
+    const [origin, backendUrl] = [originOf(kind), 'http://masthead.test'];
+    await using compiled = await startSite();
+    await using backend = await startBackend();
+    await backend.importWxr({
+      file: join(published, 'magazine.wxr.xml'),
+      siteFile: join(published, 'site.json'),
+    });
+    const site = siteOn(
+      compiled.build,
+      { kind, url: backendUrl, fetch: (request) => backend.fetch(request) },
+      { siteUrl: origin },
+    );
+    const textOf = async (path: string) => (await site.fetch(new Request(new URL(path, origin)))).text();
+    const index = await textOf('/sitemap.xml');
+    expect(validator.validate(index)).toEqual([]);
+    const images: string[] = [];
+    for (const part of locationsOf(index)) images.push(...validator.validate(await textOf(part)));
+    expect(images.length).toBeGreaterThan(10);
+    const missing = images.filter((url) => {
+      const { origin: of, pathname } = new URL(url);
+      return of !== origin || !existsSync(join(published, pathname.replace('/wp-content/', '')));
+    });
+    expect(missing).toEqual([]);
+  },
+);
+
+const withImages = (images: string): string =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>https://site.test/</loc>${images}</url></urlset>`;
+const image = '<image:image><image:loc>https://site.test/boat.jpg</image:loc></image:image>';
+
+test.each([
+  ['more than 1,000 images', image.repeat(1001)],
+  ['an image without a URL', '<image:image/>'],
+  ['an image with two URLs', image.replace(/<image:loc>.*<\/image:loc>/, '$&$&')],
+  ['a relative URL', image.replace('https://site.test', '')],
+  ['a title, which is no longer read', image.replace('</image:image>', '<image:title>A</image:title>$&')],
+  ['an element of another namespace', '<news xmlns="https://site.test/news"/>'],
+])('sitemap schemas: reject %s', (_, images) => {
+  expect(validator.validate(withImages(image.repeat(1000)))).toHaveLength(1000);
+  expect(() => validator.validate(withImages(images))).toThrow();
 });
 
 test.each([
