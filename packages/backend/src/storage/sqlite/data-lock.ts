@@ -104,7 +104,9 @@ function tryLock(dataDirectory: string): DatabaseSync | null {
   }
 }
 
-const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
+/** File ids of Windows and of some network file systems exceed the safe integers. */
+const inodeOf = (file: string): bigint | undefined =>
+  statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 
 /** Like `asDatabaseError`, and converts all other errors of SQLite to `data_unwritable`. */
 function asLockError(
@@ -209,15 +211,18 @@ function isHolder(facts: unknown): facts is DataHolder {
   );
 }
 
-/** Whether another process with this id can be stopped. In a container, process 1 is the container's own program. */
-function isStoppable(pid: number): boolean {
-  if (pid === 1 || pid === process.pid) return false;
+/** Whether a process with this id runs here. */
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+/** Whether `kill` can stop a running process. In a container, process 1 is the container's own program; Windows has no `kill`. */
+const isStoppable = (pid: number): boolean =>
+  pid !== 1 && pid !== process.pid && process.platform !== 'win32';
 
 function inUse(dataDirectory: string, holder: DataHolder | null): BackendError {
   if (holder === null) {
@@ -233,11 +238,16 @@ function inUse(dataDirectory: string, holder: DataHolder | null): BackendError {
     `started at ${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
   ].join(', ');
   const name = program === 'server' ? 'server' : '"masthead restore"';
-  const stop = isHere && isStoppable(pid) ? `Stop it (kill ${pid})` : 'Stop it';
+  // The lock ends with its process on local disks. SQLite replaces it by a file where a file system has no locks, as on some of macOS.
+  const hasEnded = isHere && !isRunning(pid);
+  const stop = isHere && !hasEnded && isStoppable(pid) ? `Stop it (kill ${pid})` : 'Stop it';
+  const missing = hasEnded
+    ? ` This machine has no process ${pid}: it may run in a container, or the file system keeps locks of ended processes (then use a folder on a local disk).`
+    : '';
   return new BackendError('data_in_use', `A running Masthead ${name} uses ${dataDirectory}: ${facts}.`, {
     help:
       program === 'server'
-        ? `${stop}, or choose another data directory with MASTHEAD_DATA.`
-        : 'Wait until it has ended.',
+        ? `${stop}, or choose another data directory with MASTHEAD_DATA.${missing}`
+        : `Wait until it has ended.${missing}`,
   });
 }
