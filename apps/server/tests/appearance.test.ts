@@ -51,6 +51,25 @@ async function weigh(path: string): Promise<Record<'Document' | 'Stylesheet' | '
   return weights;
 }
 
+test('the links of the header have the same baseline as its menu', async () => {
+  const context = await browser.newContext({ viewport: desktop });
+  const page = await context.newPage();
+  await page.goto(`${stack.url}/nothing-here/`);
+  const topOf = (selector: string): Promise<number> =>
+    page
+      .locator(`.site-header ${selector}`)
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().top;
+      });
+  const menu = await topOf('.site-menu a > span');
+  expect(menu).toBeGreaterThan(0);
+  expect([await topOf('.search-link-label'), await topOf('> .account-link')]).toEqual([menu, menu]);
+  await closeContext(context);
+});
+
 test('the front page and the longest post are light', async () => {
   const [longest] = await postsBySize();
   const [front, post] = [await weigh('/'), await weigh(longest?.path ?? '')];
