@@ -14,8 +14,8 @@ const scalars: Record<string, string> = {
 /**
  * Writes the TypeScript types of the compact schema, in which relations stay relations.
  *
- * @returns A module with a type for each enum and input, that exports two tables by type name: `ObjectFields` (what
- * each field asks for and gives) and `PossibleTypes` (the object types behind a name).
+ * @returns A module that exports a type for each input, and two tables by type name: `ObjectFields` (what each field
+ * asks for and gives) and `PossibleTypes` (the object types behind a name).
  */
 export function printFieldTypes(schema: CompactSchema): string {
   const enums = new Set(schema.enums.map((node) => node.name.value));
@@ -39,7 +39,7 @@ export function printFieldTypes(schema: CompactSchema): string {
       .filter(({ name }) => used.has(name))
       .map(
         ({ name, fields }) =>
-          `interface ${name} {\n${fields.map((field) => `  readonly ${printInputField(field)};`).join('\n')}\n}`,
+          `export interface ${name} {\n${fields.map((field) => `  readonly ${printInputField(field)};`).join('\n')}\n}`,
       ),
     `/** What each field of each object type asks for and gives. */\nexport interface ObjectFields {\n${objects.map(printType).join('\n')}\n}`,
     `/** The object types that may stand behind a name. */\nexport interface PossibleTypes {\n${printPossible()}\n}`,

@@ -4,8 +4,8 @@ import { findContent } from '../../content/posts/find-content.ts';
 import { deleteAutosave } from '../../storage/editing/autosaves.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
-import type { ObjectFields } from '../generated/fields.ts';
-import { instantIn, type WrittenContent } from '../mutations/content-input.ts';
+import type { ContentDraftInput, ObjectFields } from '../generated/fields.ts';
+import { instantIn } from '../mutations/content-input.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { Given } from '../where/optional.ts';
 import { isoDate, textOrNull } from '../wire-values.ts';
@@ -16,7 +16,7 @@ import type { AutosaveSource, DraftSource, DraftTermsSource } from './row-types.
 export function storeDraft(
   context: Context,
   id: number,
-  input: { draft: WrittenContent; baseModifiedGmt?: Given<string>; digest?: Given<string> },
+  input: { draft: ContentDraftInput; baseModifiedGmt?: Given<string>; digest?: Given<string> },
 ): void {
   const type = writtenTypeNamed(findContent(context, id)?.type ?? '');
   // Content of other types, and content that is not found, is rejected below.
@@ -33,7 +33,7 @@ export function storeDraft(
 /**
  * Deletes the viewer's autosave if the save contains all of its values. Call it after the save, within its transaction.
  */
-export function deleteSavedDraft(context: Context, id: number, input: WrittenContent): void {
+export function deleteSavedDraft(context: Context, id: number, input: ContentDraftInput): void {
   const { database, viewer } = context;
   const row = findContent(context, id);
   const autosave = row && ownAutosave(context, row);
@@ -82,7 +82,7 @@ const noFields = {
 } as const satisfies Record<keyof ObjectFields['ContentDraft'], null>;
 
 function draftIn(json: string): DraftSource {
-  const draft = JSON.parse(json) as WrittenContent;
+  const draft = JSON.parse(json) as ContentDraftInput;
   return {
     ...noFields,
     ...draft,
@@ -94,7 +94,7 @@ function draftIn(json: string): DraftSource {
   } as DraftSource;
 }
 
-function termsIn(terms: WrittenContent['categories']): DraftTermsSource | null {
+function termsIn(terms: ContentDraftInput['categories']): DraftTermsSource | null {
   if (!terms) return null;
   return {
     append: terms.append ?? null,

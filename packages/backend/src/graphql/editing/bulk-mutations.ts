@@ -8,8 +8,8 @@ import { updateContent } from '../../content/posts/save-content.ts';
 import type { WriteContext } from '../../content/write-context.ts';
 import type { Context } from '../context.ts';
 import { ResponseError } from '../engine/index.ts';
+import type { ContentDraftInput } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
-import type { WrittenContent } from '../mutations/content-input.ts';
 import type { TypeResolvers } from '../types.ts';
 import { givenList, type Given } from '../where/optional.ts';
 import { draftChange } from './draft-input.ts';
@@ -44,7 +44,7 @@ const guardsOf = (ignoreEditLock: Given<boolean>) => ({
 const singleFields = ['title', 'content', 'excerpt', 'slug'] as const;
 
 /** The change that a draft makes to content of each type; an error concerns the items of that type. */
-function changesByType(draft: WrittenContent, context: Context): (type: WrittenType) => ContentChange {
+function changesByType(draft: ContentDraftInput, context: Context): (type: WrittenType) => ContentChange {
   const single = singleFields.find((name) => typeof draft[name] === 'string');
   if (single) {
     throw new ResponseError('BAD_USER_INPUT', `\`${single}\` cannot be set for several items.`);

@@ -2,29 +2,15 @@ import { editingStatuses, type EditingStatus } from '../../access/editing-access
 import { createContentListing, type ContentListing } from '../../content/editing/content-listing.ts';
 import type { TermFilter } from '../../content/terms/resolve-term-filter.ts';
 import type { Context } from '../context.ts';
+import type { ContentListTermInput, ContentListWhere } from '../generated/fields.ts';
 import { workOfWholeTable } from '../resolvers/list-cost.ts';
 import type { TypeResolvers } from '../types.ts';
 import { databaseIds } from '../ids.ts';
-import { readContentWhere, type ContentWhere } from '../where/content-where.ts';
-import { givenList, type Given } from '../where/optional.ts';
+import { readContentWhere } from '../where/content-where.ts';
+import { givenList } from '../where/optional.ts';
 import { taxonomyOf } from '../where/term-where.ts';
 import { writtenTypeIn } from './written-type.ts';
 import { withContentErrors } from '../mutations/content-errors.ts';
-
-/** The `where` argument of `contentList`. */
-export interface ContentListWhere extends Pick<
-  ContentWhere,
-  'authorIn' | 'dateQuery' | 'hasPassword' | 'isSticky' | 'orderby' | 'search' | 'stati' | 'template'
-> {
-  readonly contentType: string;
-  readonly terms?: Given<readonly Given<WrittenTermFilter>[]>;
-}
-
-interface WrittenTermFilter {
-  readonly ids?: Given<readonly Given<string>[]>;
-  readonly slugs?: Given<readonly Given<string>[]>;
-  readonly taxonomy: string;
-}
 
 /** Each term filter adds a condition to the statement. */
 const maxTermFilters = 10;
@@ -62,7 +48,7 @@ function statusesIn(stati: ContentListWhere['stati']): readonly EditingStatus[] 
   return wanted ? editingStatuses.filter((status) => wanted.includes(status)) : null;
 }
 
-function termFilterIn({ taxonomy, ids, slugs }: WrittenTermFilter): TermFilter {
+function termFilterIn({ taxonomy, ids, slugs }: ContentListTermInput): TermFilter {
   return {
     taxonomy: taxonomyOf(taxonomy),
     ids: databaseIds(ids, 'term') ?? [],

@@ -2,9 +2,10 @@ import type { WrittenType } from '../../access/edit-access.ts';
 import type { ContentChange } from '../../content/posts/content-change.ts';
 import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { ResponseError } from '../engine/index.ts';
-import { contentChange, type WrittenContent } from '../mutations/content-input.ts';
+import type { ContentDraftInput } from '../generated/fields.ts';
+import { contentChange } from '../mutations/content-input.ts';
 
-type Field = keyof WrittenContent;
+type Field = keyof ContentDraftInput;
 
 const sharedFields: readonly Field[] = [
   'authorId',
@@ -41,7 +42,7 @@ const fieldsOf: Readonly<Record<WrittenType, readonly Field[]>> = {
  *
  * @throws {ResponseError} `BAD_USER_INPUT` for a field that this type does not have.
  */
-export function givenFields(type: WrittenType, draft: WrittenContent): WrittenContent {
+export function givenFields(type: WrittenType, draft: ContentDraftInput): ContentDraftInput {
   const given = Object.entries(draft).filter(([, value]) => value !== null && value !== undefined);
   const foreign = given.find(([name]) => !(fieldsOf[type] as readonly string[]).includes(name));
   if (foreign) {
@@ -60,6 +61,6 @@ export function givenFields(type: WrittenType, draft: WrittenContent): WrittenCo
  */
 export const draftChange = (
   type: WrittenType,
-  draft: WrittenContent,
+  draft: ContentDraftInput,
   settings: SiteSettings,
 ): ContentChange => contentChange(givenFields(type, draft), settings);

@@ -2,20 +2,15 @@ import { applyDraft } from '../../content/editing/apply-draft.ts';
 import { findContent } from '../../content/posts/find-content.ts';
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
+import type { ObjectFields } from '../generated/fields.ts';
 import { ResponseError } from '../engine/index.ts';
 import { withContentErrors } from '../mutations/content-errors.ts';
-import type { WrittenContent } from '../mutations/content-input.ts';
 import { numberIn } from '../resolvers/lookups.ts';
-import type { Given } from '../where/optional.ts';
 import { draftChange } from './draft-input.ts';
 import { writtenTypeIn } from './written-type.ts';
 
 /** Arguments of `draftPreview`. */
-interface DraftPreviewArgs {
-  readonly id?: Given<string>;
-  readonly contentType: string;
-  readonly draft: WrittenContent;
-}
+type DraftPreviewArgs = ObjectFields['RootQuery']['draftPreview']['args'];
 
 /**
  * Content with a draft applied. The operation runs in a transaction that is rolled back, so every field has its value

@@ -1,18 +1,14 @@
 import { slugAvailability } from '../../content/editing/slug-availability.ts';
 import type { Context } from '../context.ts';
 import { ResponseError } from '../engine/index.ts';
+import type { ObjectFields } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
 import { withContentErrors } from '../mutations/content-errors.ts';
 import type { Given } from '../where/optional.ts';
 import { writtenTypeIn } from './written-type.ts';
 
 /** Arguments of `slugAvailability`. */
-interface SlugArgs {
-  readonly contentId?: Given<string>;
-  readonly contentType: string;
-  readonly parentId?: Given<string>;
-  readonly slug: string;
-}
+type SlugArgs = ObjectFields['RootQuery']['slugAvailability']['args'];
 
 /** Longer slugs are never stored; each character is examined. */
 const maxSlugLength = 1000;

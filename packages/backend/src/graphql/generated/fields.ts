@@ -356,11 +356,11 @@ type UsersConnectionSearchColumnEnum =
   | 'NICENAME'
   | 'URL';
 
-interface AssetWhere {
+export interface AssetWhere {
   readonly handlesIn?: readonly (string | null)[] | null;
 }
 
-interface AuthoredWhere {
+export interface AuthoredWhere {
   readonly author?: number | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorName?: string | null;
@@ -386,7 +386,7 @@ interface AuthoredWhere {
   readonly title?: string | null;
 }
 
-interface CategoryContentNodeWhere {
+export interface CategoryContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfCategoryEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -409,7 +409,7 @@ interface CategoryContentNodeWhere {
   readonly title?: string | null;
 }
 
-interface CommentWhere {
+export interface CommentWhere {
   readonly authorEmail?: string | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorNotIn?: readonly (string | null)[] | null;
@@ -442,7 +442,7 @@ interface CommentWhere {
   readonly userId?: string | null;
 }
 
-interface ContentDraftInput {
+export interface ContentDraftInput {
   readonly authorId?: string | null;
   readonly categories?: PostCategoriesInput | null;
   readonly commentStatus?: string | null;
@@ -465,13 +465,13 @@ interface ContentDraftInput {
   readonly toPing?: readonly (string | null)[] | null;
 }
 
-interface ContentListTermInput {
+export interface ContentListTermInput {
   readonly ids?: readonly (string | null)[] | null;
   readonly slugs?: readonly (string | null)[] | null;
   readonly taxonomy: TaxonomyEnum;
 }
 
-interface ContentListWhere {
+export interface ContentListWhere {
   readonly authorIn?: readonly (string | null)[] | null;
   readonly contentType: ContentTypeEnum;
   readonly dateQuery?: DateQueryInput | null;
@@ -484,7 +484,7 @@ interface ContentListWhere {
   readonly terms?: readonly (ContentListTermInput | null)[] | null;
 }
 
-interface ContentNodeWhere {
+export interface ContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypeEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -507,7 +507,7 @@ interface ContentNodeWhere {
   readonly title?: string | null;
 }
 
-interface DateInput {
+export interface DateInput {
   readonly day?: number | null;
   readonly hour?: number | null;
   readonly minute?: number | null;
@@ -516,7 +516,7 @@ interface DateInput {
   readonly year?: number | null;
 }
 
-interface DateQueryInput {
+export interface DateQueryInput {
   readonly after?: DateInput | null;
   readonly before?: DateInput | null;
   readonly column?: PostObjectsConnectionDateColumnEnum | null;
@@ -532,7 +532,7 @@ interface DateQueryInput {
   readonly year?: number | null;
 }
 
-interface MediaWhere {
+export interface MediaWhere {
   readonly author?: number | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorName?: string | null;
@@ -560,38 +560,38 @@ interface MediaWhere {
   readonly title?: string | null;
 }
 
-interface MenuItemWhere {
+export interface MenuItemWhere {
   readonly id?: number | null;
   readonly location?: MenuLocationEnum | null;
   readonly parentDatabaseId?: number | null;
   readonly parentId?: string | null;
 }
 
-interface MenuWhere {
+export interface MenuWhere {
   readonly id?: number | null;
   readonly location?: MenuLocationEnum | null;
   readonly slug?: string | null;
 }
 
-interface PluginWhere {
+export interface PluginWhere {
   readonly search?: string | null;
   readonly stati?: readonly (PluginStatusEnum | null)[] | null;
   readonly status?: PluginStatusEnum | null;
 }
 
-interface PostCategoriesInput {
+export interface PostCategoriesInput {
   readonly append?: boolean | null;
   readonly nodes?: readonly (PostCategoriesNodeInput | null)[] | null;
 }
 
-interface PostCategoriesNodeInput {
+export interface PostCategoriesNodeInput {
   readonly description?: string | null;
   readonly id?: string | null;
   readonly name?: string | null;
   readonly slug?: string | null;
 }
 
-interface PostFormatContentNodeWhere {
+export interface PostFormatContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfPostFormatEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -614,36 +614,36 @@ interface PostFormatContentNodeWhere {
   readonly title?: string | null;
 }
 
-interface PostObjectsConnectionOrderbyInput {
+export interface PostObjectsConnectionOrderbyInput {
   readonly field: PostObjectsConnectionOrderbyEnum;
   readonly order: OrderEnum;
 }
 
-interface PostPostFormatsInput {
+export interface PostPostFormatsInput {
   readonly append?: boolean | null;
   readonly nodes?: readonly (PostPostFormatsNodeInput | null)[] | null;
 }
 
-interface PostPostFormatsNodeInput {
+export interface PostPostFormatsNodeInput {
   readonly description?: string | null;
   readonly id?: string | null;
   readonly name?: string | null;
   readonly slug?: string | null;
 }
 
-interface PostTagsInput {
+export interface PostTagsInput {
   readonly append?: boolean | null;
   readonly nodes?: readonly (PostTagsNodeInput | null)[] | null;
 }
 
-interface PostTagsNodeInput {
+export interface PostTagsNodeInput {
   readonly description?: string | null;
   readonly id?: string | null;
   readonly name?: string | null;
   readonly slug?: string | null;
 }
 
-interface PostWhere {
+export interface PostWhere {
   readonly author?: number | null;
   readonly authorIn?: readonly (string | null)[] | null;
   readonly authorName?: string | null;
@@ -679,7 +679,7 @@ interface PostWhere {
   readonly title?: string | null;
 }
 
-interface TagContentNodeWhere {
+export interface TagContentNodeWhere {
   readonly contentTypes?: readonly (ContentTypesOfTagEnum | null)[] | null;
   readonly dateQuery?: DateQueryInput | null;
   readonly hasPassword?: boolean | null;
@@ -702,7 +702,7 @@ interface TagContentNodeWhere {
   readonly title?: string | null;
 }
 
-interface TermNodeWhere {
+export interface TermNodeWhere {
   readonly cacheDomain?: string | null;
   readonly childOf?: number | null;
   readonly childless?: boolean | null;
@@ -727,7 +727,7 @@ interface TermNodeWhere {
   readonly updateTermMetaCache?: boolean | null;
 }
 
-interface TermWhere {
+export interface TermWhere {
   readonly cacheDomain?: string | null;
   readonly childOf?: number | null;
   readonly childless?: boolean | null;
@@ -751,7 +751,7 @@ interface TermWhere {
   readonly updateTermMetaCache?: boolean | null;
 }
 
-interface UserWhere {
+export interface UserWhere {
   readonly exclude?: readonly (number | null)[] | null;
   readonly hasPublishedPosts?: readonly (ContentTypeEnum | null)[] | null;
   readonly include?: readonly (number | null)[] | null;
@@ -769,7 +769,7 @@ interface UserWhere {
   readonly searchColumns?: readonly (UsersConnectionSearchColumnEnum | null)[] | null;
 }
 
-interface UsersConnectionOrderbyInput {
+export interface UsersConnectionOrderbyInput {
   readonly field: UsersConnectionOrderbyEnum;
   readonly order?: OrderEnum | null;
 }

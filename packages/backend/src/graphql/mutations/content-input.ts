@@ -10,46 +10,10 @@ import type { SiteTime } from '../../content/posts/modification-time.ts';
 import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { templateNamed } from '../content-templates.ts';
 import { ResponseError } from '../engine/index.ts';
+import type { ContentDraftInput, PostCategoriesInput } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
 import { known, givenList, type Given } from '../where/optional.ts';
 import { parseDate } from './parse-date.ts';
-
-/** The input of post and page mutations. */
-export interface WrittenContent {
-  readonly authorId?: Given<string>;
-  readonly categories?: Given<WrittenTerms>;
-  readonly commentStatus?: Given<string>;
-  readonly content?: Given<string>;
-  readonly date?: Given<string>;
-  readonly excerpt?: Given<string>;
-  readonly featuredImageId?: Given<string>;
-  readonly isSticky?: Given<boolean>;
-  readonly menuOrder?: Given<number>;
-  readonly parentId?: Given<string>;
-  readonly password?: Given<string>;
-  readonly pingStatus?: Given<string>;
-  readonly pinged?: Given<readonly Given<string>[]>;
-  readonly postFormats?: Given<WrittenTerms>;
-  readonly slug?: Given<string>;
-  readonly status?: Given<string>;
-  readonly tags?: Given<WrittenTerms>;
-  readonly template?: Given<string>;
-  readonly title?: Given<string>;
-  readonly toPing?: Given<readonly Given<string>[]>;
-}
-
-/** Terms of one taxonomy. */
-export interface WrittenTerms {
-  readonly append?: Given<boolean>;
-  readonly nodes?: Given<readonly Given<WrittenTerm>[]>;
-}
-
-interface WrittenTerm {
-  readonly description?: Given<string>;
-  readonly id?: Given<string>;
-  readonly name?: Given<string>;
-  readonly slug?: Given<string>;
-}
 
 /**
  * Converts the input of a content mutation. Null means not given.
@@ -57,7 +21,7 @@ interface WrittenTerm {
  * @throws {ResponseError} `BAD_USER_INPUT` for a status that only deletion sets, for an invalid ID, and for an invalid date if the
  * content would be published immediately because of it.
  */
-export function contentChange(input: WrittenContent, settings: SiteSettings): ContentChange {
+export function contentChange(input: ContentDraftInput, settings: SiteSettings): ContentChange {
   const { authorId, featuredImageId, parentId, template, ...rest } = input;
   return known({
     title: rest.title ?? undefined,
@@ -83,7 +47,7 @@ export function contentChange(input: WrittenContent, settings: SiteSettings): Co
 }
 
 /** As in WPGraphQL, an invalid date is ignored, unless content meant for a later date would be published immediately. */
-function writtenDate({ date, status }: WrittenContent, settings: SiteSettings): SiteTime | undefined {
+function writtenDate({ date, status }: ContentDraftInput, settings: SiteSettings): SiteTime | undefined {
   const moment = parseDate(date, settings);
   if (moment) return moment;
   if (date?.trim() && (status === 'PUBLISH' || status === 'FUTURE')) {
@@ -114,7 +78,7 @@ function writtenStatus(name: string): ContentChange['status'] {
 const texts = (list: Given<readonly Given<string>[]>): readonly string[] | undefined =>
   list ? (givenList(list) ?? []) : undefined;
 
-function termsIn({ categories, postFormats, tags }: WrittenContent): ContentChange['terms'] {
+function termsIn({ categories, postFormats, tags }: ContentDraftInput): ContentChange['terms'] {
   const given = { categories, postFormats, tags };
   const choices = (['category', 'post_tag', 'post_format'] as const).flatMap((name) => {
     const many = taxonomyNamed(name)?.graphqlPluralName as keyof typeof given;
@@ -124,7 +88,7 @@ function termsIn({ categories, postFormats, tags }: WrittenContent): ContentChan
   return choices.length === 0 ? undefined : Object.fromEntries(choices);
 }
 
-const termChoice = ({ append, nodes }: WrittenTerms): TermAssignment => ({
+const termChoice = ({ append, nodes }: PostCategoriesInput): TermAssignment => ({
   append: append === true,
   terms: (givenList(nodes) ?? []).map(({ id, slug, name, description }): AssignedTerm =>
     known({

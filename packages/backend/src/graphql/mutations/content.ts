@@ -9,10 +9,11 @@ import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { deleteSavedDraft } from '../editing/autosave.ts';
 import { ResponseError } from '../engine/index.ts';
+import type { ContentDraftInput } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { Given } from '../where/optional.ts';
-import { contentChange, guardsIn, type WrittenContent } from './content-input.ts';
+import { contentChange, guardsIn } from './content-input.ts';
 
 const post = changesOf('post');
 const page = changesOf('page');
@@ -47,7 +48,7 @@ interface Guarded extends Named {
 function changesOf(type: WrittenType) {
   return {
     create(
-      { clientKey, ...input }: WrittenContent & { readonly clientKey?: Given<string> },
+      { clientKey, ...input }: ContentDraftInput & { readonly clientKey?: Given<string> },
       context: Context,
     ): Content | null {
       if (Object.keys(input).length === 0) {
@@ -61,7 +62,7 @@ function changesOf(type: WrittenType) {
       });
       return findContent(context, id);
     },
-    update({ id, ...input }: WrittenContent & Guarded, context: Context): Content | null {
+    update({ id, ...input }: ContentDraftInput & Guarded, context: Context): Content | null {
       const number = numberOf(id);
       const { settings } = context;
       const change = contentChange(input, settings);

@@ -5,6 +5,7 @@ import { updateMedia } from '../../content/media/update-media.ts';
 import { ContentError } from '../../content/content-error.ts';
 import { contentForUpdate } from '../../storage/write-media.ts';
 import type { Context } from '../context.ts';
+import type { ObjectFields } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
 import { known, type Given } from '../where/optional.ts';
@@ -28,20 +29,7 @@ export const mediaMutations = {
   },
 } satisfies TypeResolvers<'RootMutation'>;
 
-interface MediaInput {
-  readonly title?: Given<string>;
-  readonly altText?: Given<string>;
-  readonly caption?: Given<string>;
-  readonly description?: Given<string>;
-  readonly slug?: Given<string>;
-  readonly status?: Given<keyof typeof statuses>;
-  readonly authorId?: Given<string>;
-  readonly parentId?: Given<string>;
-  readonly date?: Given<string>;
-  readonly dateGmt?: Given<string>;
-  readonly commentStatus?: Given<string>;
-  readonly pingStatus?: Given<string>;
-}
+type MediaInput = Omit<ObjectFields['RootMutation']['updateMediaItem']['args'], 'id'>;
 
 const statuses = {
   AUTO_DRAFT: 'auto-draft',

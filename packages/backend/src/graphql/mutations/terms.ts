@@ -6,9 +6,9 @@ import type { Term } from '../../storage/terms.ts';
 import { encodeGlobalId } from '@masthead/contract';
 import type { Context } from '../context.ts';
 import { ResponseError } from '../engine/index.ts';
+import type { ObjectFields } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
 import type { TypeResolvers } from '../types.ts';
-import type { Given } from '../where/optional.ts';
 
 const category = changesOf('category');
 const tag = changesOf('post_tag');
@@ -37,13 +37,7 @@ export const termsMutations = {
 } satisfies TypeResolvers<'RootMutation'>;
 
 /** The fields of a term. `aliasOf` is ignored, because there are no term groups here. */
-interface Written {
-  readonly name?: Given<string>;
-  readonly description?: Given<string>;
-  readonly slug?: Given<string>;
-  readonly parentDatabaseId?: Given<number>;
-  readonly parentId?: Given<string>;
-}
+type Written = Omit<ObjectFields['RootMutation']['updateCategory']['args'], 'id'>;
 
 function changesOf(name: string) {
   const taxonomy = taxonomyNamed(name) as TaxonomyFacts;

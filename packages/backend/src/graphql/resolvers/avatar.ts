@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+import type { ObjectFields } from '../generated/fields.ts';
 import { absolute } from '../link-fields.ts';
 import { uploadPath } from '../media-urls.ts';
 import type { Avatar } from '../rows.ts';
-import type { Given } from '../where/optional.ts';
 import { textOrNull } from '../wire-values.ts';
 
-export interface AvatarArgs {
-  size?: Given<number>;
-  forceDefault?: Given<boolean>;
-  rating?: Given<string>;
-}
+/** Arguments of `avatar`. */
+export type AvatarArgs = ObjectFields['User']['avatar']['args'];
 
 /**
  * The avatar for an e-mail address; `null` if the site shows no avatars.

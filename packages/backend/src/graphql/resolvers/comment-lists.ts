@@ -5,7 +5,8 @@ import { readComments, readCommentsOf } from '../../content/comments/read-commen
 import type { Content } from '../../storage/content.ts';
 import type { Context } from '../context.ts';
 import { commentListKeys } from '../list-keys.ts';
-import { readCommentWhere, type CommentWhere } from '../where/comment-where.ts';
+import type { CommentWhere } from '../generated/fields.ts';
+import { readCommentWhere } from '../where/comment-where.ts';
 import { nothing } from './uniform-resource.ts';
 import { withWork, workOfCommentList } from './list-cost.ts';
 import { pageOf, type ListArgs } from './paging.ts';

@@ -6,7 +6,7 @@ import type { Comment } from '../../storage/comments.ts';
 import type { Context } from '../context.ts';
 import type { CommentAuthor } from '../rows.ts';
 import { linkOrNull, numberOrNull, plainDate, textOrNull } from '../wire-values.ts';
-import type { CommentWhere } from '../where/comment-where.ts';
+import type { CommentWhere } from '../generated/fields.ts';
 import { uniformResource, link } from './uniform-resource.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';
 import { commentsOf } from './comment-lists.ts';

@@ -34,8 +34,8 @@ import { contentAmong, contentListOf } from './content-lists.ts';
 import { byId, pageOf, wholeList, type ListArgs } from './paging.ts';
 import { uniformResource, link, noAssets } from './uniform-resource.ts';
 import { termListKeys } from '../list-keys.ts';
-import { readTermWhere, type TermWhere } from '../where/term-where.ts';
-import type { CommentWhere } from '../where/comment-where.ts';
+import { readTermWhere } from '../where/term-where.ts';
+import type { CommentWhere, TermNodeWhere } from '../generated/fields.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 
 /** Resolvers of `ContentNode`. Fields that require permission to edit the content are null for others. */
@@ -233,11 +233,11 @@ export const hierarchical = {
 
 /** The terms of content in the given taxonomies. */
 export function termsIn(taxonomies: readonly string[]) {
-  const listOf = onceFor((args: ListArgs<TermWhere>) => {
+  const listOf = onceFor((args: ListArgs<TermNodeWhere>) => {
     const query = { ...readTermWhere(args.where, taxonomies), page: pageOf(args) };
     return { query, keys: termListKeys(query, 'content') };
   });
-  return (row: Content, args: ListArgs<TermWhere>, context: Context) => {
+  return (row: Content, args: ListArgs<TermNodeWhere>, context: Context) => {
     const original = originalOf(context, row);
     const { query, keys } = listOf(args);
     const { rows, hasNextPage, hasPreviousPage } = readTermsOf(context, original, query);

@@ -4,15 +4,10 @@ import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import type { Context } from '../context.ts';
+import type { MenuWhere } from '../generated/fields.ts';
 import { ResponseError } from '../engine/index.ts';
 import type { Given } from '../where/optional.ts';
 import { numberIn, type LookupArgs } from './lookups.ts';
-
-interface MenuWhere {
-  id?: Given<number>;
-  location?: Given<string>;
-  slug?: Given<string>;
-}
 
 /** Menus, filtered by location, slug or ID. */
 export function menusAt(where: Given<MenuWhere>, context: Context): readonly Term[] {

@@ -12,6 +12,7 @@ import type { MenuItem } from '../../storage/menus.ts';
 import type { Term } from '../../storage/terms.ts';
 import { absolute, permalinkOf } from '../link-fields.ts';
 import type { Context } from '../context.ts';
+import type { MenuItemWhere } from '../generated/fields.ts';
 import { databaseId } from '../ids.ts';
 import { linkOrNull, numberOrNull, textOrNull } from '../wire-values.ts';
 import type { Given } from '../where/optional.ts';
@@ -25,14 +26,6 @@ function enumLocationsOf(row: Term | MenuItem, _: unknown, context: Context) {
   const names = new Set(locationsOf(context, row).map((location) => location.toUpperCase()));
   const locations = enumLocations.filter((name) => names.has(name));
   return locations.length === 0 ? null : locations;
-}
-
-/** The filters of lists of menu items. */
-export interface MenuItemWhere {
-  id?: Given<number>;
-  location?: Given<string>;
-  parentDatabaseId?: Given<number>;
-  parentId?: Given<string>;
 }
 
 /** Filters menu items. */

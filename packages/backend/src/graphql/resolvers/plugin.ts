@@ -1,6 +1,7 @@
 import { encodeGlobalId } from '@masthead/contract';
 import { moduleAuthor, readModules, type Module } from '../../content/settings/modules.ts';
 import type { Context } from '../context.ts';
+import type { PluginWhere } from '../generated/fields.ts';
 import { givenList, type Given } from '../where/optional.ts';
 
 const none = () => null;
@@ -16,12 +17,6 @@ export const plugin = {
   pluginUri: none,
   version: (row: Module) => row.version,
 };
-
-interface PluginWhere {
-  search?: Given<string>;
-  stati?: Given<readonly Given<string>[]>;
-  status?: Given<string>;
-}
 
 /** Filters plugins. All are active, so any other status matches none. `status` takes precedence over `stati`. */
 export function listPlugins(where: Given<PluginWhere>, context: Context): readonly Module[] {

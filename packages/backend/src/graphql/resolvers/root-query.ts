@@ -17,7 +17,8 @@ import { ResponseError } from '../engine/index.ts';
 import type { TypeResolvers } from '../types.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { termListKeys } from '../list-keys.ts';
-import { readTermWhere, taxonomyOf, type TermWhere } from '../where/term-where.ts';
+import type { TermNodeWhere } from '../generated/fields.ts';
+import { readTermWhere, taxonomyOf } from '../where/term-where.ts';
 import { commentList } from './comment-lists.ts';
 import { contentList } from './content-lists.ts';
 import { named } from './content-type.ts';
@@ -37,7 +38,7 @@ const contentIn =
 
 const termsIn =
   (...names: string[]) =>
-  (_root: object, args: ListArgs<TermWhere>, context: Context) => {
+  (_root: object, args: ListArgs<TermNodeWhere>, context: Context) => {
     const query = { ...readTermWhere(args.where, names), page: pageOf(args) };
     return { ...withWork(readTerms(context, query), workOfTermList(query)), dependsOn: termListKeys(query) };
   };

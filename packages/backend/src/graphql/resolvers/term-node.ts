@@ -7,7 +7,8 @@ import type { Term } from '../../storage/terms.ts';
 import type { Context } from '../context.ts';
 import { numberOrNull, textOrNull } from '../wire-values.ts';
 import { termListKeys } from '../list-keys.ts';
-import { readTermWhere, type TermWhere } from '../where/term-where.ts';
+import type { TermNodeWhere } from '../generated/fields.ts';
+import { readTermWhere } from '../where/term-where.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { uniformResource, link, noAssets } from './uniform-resource.ts';
 import { contentListOf } from './content-lists.ts';
@@ -46,7 +47,7 @@ export const category = {
     return above.length === 0 ? null : { ...wholeList(above, args, byId), dependsOn: [] };
   },
   categoryId: (row: Term) => row.id,
-  children: (row: Term, args: ListArgs<TermWhere>, context: Context) => {
+  children: (row: Term, args: ListArgs<TermNodeWhere>, context: Context) => {
     const query = { ...readTermWhere(args.where, ['category']), page: pageOf(args) };
     const below = encodeGlobalId('term', row.id);
     return { ...readChildTerms(context, row, query), dependsOn: termListKeys(query, { below }) };

@@ -5,7 +5,7 @@ import { userPreference } from '../../content/users/user-preferences.ts';
 import type { User } from '../../storage/users.ts';
 import type { Context } from '../context.ts';
 import { isoDate, linkOrNull, textOrNull } from '../wire-values.ts';
-import type { CommentWhere } from '../where/comment-where.ts';
+import type { CommentWhere } from '../generated/fields.ts';
 import type { ContentWhere } from '../where/content-where.ts';
 import { uniformResource, noAssets } from './uniform-resource.ts';
 import { avatarOf, type AvatarArgs } from './avatar.ts';

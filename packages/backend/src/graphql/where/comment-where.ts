@@ -1,43 +1,8 @@
 import type { CommentQuery } from '../../content/comments/read-comments.ts';
 import type { CommentOrderField } from '../../storage/comments.ts';
+import type { CommentWhere } from '../generated/fields.ts';
 import { databaseIds, oneId } from '../ids.ts';
 import { filled, known, givenList, orNothing, searchText, single, type Given } from './optional.ts';
-
-type Ids = Given<readonly Given<string>[]>;
-
-/** The filters of comment lists. */
-export interface CommentWhere {
-  authorEmail?: Given<string>;
-  authorIn?: Ids;
-  authorNotIn?: Ids;
-  authorUrl?: Given<string>;
-  commentIn?: Ids;
-  commentNotIn?: Ids;
-  commentType?: Given<string>;
-  commentTypeIn?: Given<readonly Given<string>[]>;
-  commentTypeNotIn?: Given<string>;
-  contentAuthor?: Ids;
-  contentAuthorIn?: Ids;
-  contentAuthorNotIn?: Ids;
-  contentId?: Given<string>;
-  contentIdIn?: Ids;
-  contentIdNotIn?: Ids;
-  contentName?: Given<string>;
-  contentParent?: Given<number>;
-  contentStatus?: Given<readonly Given<string>[]>;
-  contentType?: Given<readonly Given<string>[]>;
-  includeUnapproved?: Ids;
-  karma?: Given<number>;
-  order?: Given<string>;
-  orderby?: Given<string>;
-  parent?: Given<number>;
-  parentIn?: Ids;
-  parentNotIn?: Ids;
-  search?: Given<string>;
-  status?: Given<string>;
-  statusIn?: Given<readonly Given<string>[]>;
-  userId?: Given<string>;
-}
 
 const orderFields: Record<string, CommentOrderField> = {
   COMMENT_AUTHOR: 'author',

@@ -4,43 +4,14 @@ import { textField } from '../../content/text/text-field.ts';
 import type { ContentOrderField, ContentOrderTerm } from '../../storage/lists/content-order.ts';
 import type { MediaKind } from '../../storage/lists/content-conditions.ts';
 import { templateNamed } from '../content-templates.ts';
+import type { ContentNodeWhere, MediaWhere, PostWhere } from '../generated/fields.ts';
 import { databaseIds, oneId } from '../ids.ts';
-import { readDateWhere, type Calendar, type DateWhere } from './date-where.ts';
+import { readDateWhere, type Calendar } from './date-where.ts';
 import { filled, known, givenList, orNothing, searchText, single, type Given } from './optional.ts';
-import { readTermChoices, type CarriedTermsWhere } from './term-choices.ts';
+import { readTermChoices } from './term-choices.ts';
 
-type Ids = Given<readonly Given<string>[]>;
-type Texts = Given<readonly Given<string>[]>;
-
-/** The filters of content lists. Lists of posts also filter by terms, mixed lists by `contentTypes`. */
-export interface ContentWhere extends CarriedTermsWhere {
-  author?: Given<number>;
-  authorIn?: Ids;
-  authorName?: Given<string>;
-  authorNotIn?: Ids;
-  contentTypes?: Given<readonly Given<string>[]>;
-  dateQuery?: Given<DateWhere>;
-  hasPassword?: Given<boolean>;
-  id?: Given<number>;
-  in?: Ids;
-  isMissingAltText?: Given<boolean>;
-  isSticky?: Given<boolean>;
-  mediaKind?: Given<string>;
-  mimeType?: Given<string>;
-  name?: Given<string>;
-  nameIn?: Texts;
-  notIn?: Ids;
-  orderby?: Given<readonly Given<{ field: string; order: string }>[]>;
-  parent?: Given<string>;
-  parentIn?: Ids;
-  parentNotIn?: Ids;
-  password?: Given<string>;
-  search?: Given<string>;
-  stati?: Given<readonly Given<string>[]>;
-  status?: Given<string>;
-  template?: Given<string>;
-  title?: Given<string>;
-}
+/** The filters of content lists. Those by terms are for posts, those by the kind of file for media, `contentTypes` for mixed lists. */
+export type ContentWhere = PostWhere & MediaWhere & Pick<ContentNodeWhere, 'contentTypes'>;
 
 /**
  * Converts a `where` argument to a query of `content/`. Of filters on the same field, one takes precedence: `id` over `in` over

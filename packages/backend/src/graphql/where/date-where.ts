@@ -1,26 +1,8 @@
 import { wallClock } from '../../content/settings/site-settings.ts';
 import type { DateComparison, DateFilter, PartialDate } from '../../storage/lists/content-dates.ts';
 import type { Context } from '../context.ts';
+import type { DateInput, DateQueryInput } from '../generated/fields.ts';
 import { filled, known, orNothing, type Given } from './optional.ts';
-
-/** A date range, or date parts to match. */
-export interface DateWhere extends DateParts {
-  after?: Given<DateParts>;
-  before?: Given<DateParts>;
-  column?: Given<string>;
-  compare?: Given<string>;
-  inclusive?: Given<boolean>;
-  week?: Given<number>;
-}
-
-interface DateParts {
-  year?: Given<number>;
-  month?: Given<number>;
-  day?: Given<number>;
-  hour?: Given<number>;
-  minute?: Given<number>;
-  second?: Given<number>;
-}
 
 /** Current year and first day of the week of the site. */
 export type Calendar = Pick<Context, 'clock' | 'settings'>;
@@ -31,7 +13,7 @@ export type Calendar = Pick<Context, 'clock' | 'settings'>;
  * @see WordPress, `WP_Date_Query`, for unusual values: year, month, day or week 0 means none; `IN` and `BETWEEN` with a single
  * number mean `=`.
  */
-export function readDateWhere(where: DateWhere, calendar: Calendar): DateFilter {
+export function readDateWhere(where: DateQueryInput, calendar: Calendar): DateFilter {
   const { year, month, day, hour, minute, second, week } = where;
   const wantedWeek = filled(week);
   return known({
@@ -66,8 +48,8 @@ const comparisons: ReadonlyMap<string, DateComparison> = new Map([
 ]);
 
 /** A bound of the range. The year defaults to the current one; signs are ignored. */
-function boundOf(bound: Given<DateParts>, { clock, settings }: Calendar): PartialDate | undefined {
-  const given = Object.entries(bound ?? {}).filter((part): part is [keyof DateParts, number] =>
+function boundOf(bound: Given<DateInput>, { clock, settings }: Calendar): PartialDate | undefined {
+  const given = Object.entries(bound ?? {}).filter((part): part is [keyof DateInput, number] =>
     Number.isInteger(part[1]),
   );
   if (given.length === 0) return undefined;

@@ -1,24 +1,8 @@
 import type { TermFilter } from '../../content/terms/resolve-term-filter.ts';
 import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
+import type { PostWhere } from '../generated/fields.ts';
 import { databaseIds, oneId } from '../ids.ts';
-import { filled, givenList, type Given } from './optional.ts';
-
-type Ids = Given<readonly Given<string>[]>;
-type Texts = Given<readonly Given<string>[]>;
-
-/** The filters of posts by term. */
-export interface CarriedTermsWhere {
-  categoryId?: Given<number>;
-  categoryIn?: Ids;
-  categoryName?: Given<string>;
-  categoryNotIn?: Ids;
-  tag?: Given<string>;
-  tagId?: Given<string>;
-  tagIn?: Ids;
-  tagNotIn?: Ids;
-  tagSlugAnd?: Texts;
-  tagSlugIn?: Texts;
-}
+import { filled, givenList } from './optional.ts';
 
 /**
  * Terms that posts must or must not have. Subcategories are included only for `categoryId` (a negative ID excludes the category) and
@@ -26,7 +10,7 @@ export interface CarriedTermsWhere {
  *
  * @see WordPress, `WP_Query::parse_tax_query`
  */
-export function readTermChoices(where: CarriedTermsWhere): TermFilter[] {
+export function readTermChoices(where: PostWhere): TermFilter[] {
   const tags = readTag(where);
   const category = filled(where.categoryId);
   return [
@@ -65,7 +49,7 @@ const maxTogether = 20;
 const together = <Value>(list: readonly Value[]): readonly Value[] => givenList(list, maxTogether) ?? [];
 
 /** `sea,coast` matches either, `sea+coast` both. Of a path, only the last segment is used. An empty list of names matches nothing. */
-function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
+function categoriesOf({ categoryName }: PostWhere): string[][] {
   const name = categoryName?.replace(/\/+$/, '').split('/').at(-1);
   if (!name) return [];
   const groups = withoutGaps(name.split('+')).map((slugs) => withoutGaps(slugs.split(',')));
@@ -73,7 +57,7 @@ function categoriesOf({ categoryName }: CarriedTermsWhere): string[][] {
 }
 
 /** `sea,coast` matches either tag, as `tagSlugIn` does; `sea+coast` and `sea coast` match both, as `tagSlugAnd` does. */
-function readTag({ tag, tagSlugIn, tagSlugAnd }: CarriedTermsWhere): {
+function readTag({ tag, tagSlugIn, tagSlugAnd }: PostWhere): {
   any: string[] | undefined;
   all: string[];
 } {

@@ -1,34 +1,10 @@
 import { textField } from '../../content/text/text-field.ts';
 import type { TermQuery } from '../../content/terms/read-terms.ts';
 import type { TermOrderField } from '../../storage/terms.ts';
+import type { TermNodeWhere } from '../generated/fields.ts';
 import { databaseIds } from '../ids.ts';
 import { termSlugForLookup } from '../../content/permalinks/slug-lookup.ts';
 import { filled, known, givenList, orNothing, searchText, type Given } from './optional.ts';
-
-type Ids = Given<readonly Given<string>[]>;
-
-/** The filters of term lists. Mixed lists also filter by `taxonomies`. */
-export interface TermWhere {
-  childOf?: Given<number>;
-  childless?: Given<boolean>;
-  descriptionLike?: Given<string>;
-  exclude?: Ids;
-  excludeTree?: Ids;
-  hideEmpty?: Given<boolean>;
-  hierarchical?: Given<boolean>;
-  include?: Ids;
-  name?: Given<readonly Given<string>[]>;
-  nameLike?: Given<string>;
-  objectIds?: Ids;
-  order?: Given<string>;
-  orderby?: Given<string>;
-  parent?: Given<number>;
-  search?: Given<string>;
-  slug?: Given<readonly Given<string>[]>;
-  taxonomies?: Given<readonly Given<string>[]>;
-  termTaxonomId?: Ids;
-  termTaxonomyId?: Ids;
-}
 
 const taxonomyNames: Record<string, string> = {
   CATEGORY: 'category',
@@ -52,7 +28,7 @@ const orderFields: Record<string, TermOrderField> = {
 
 /** Converts a `where` argument to a query of `content/`. @param taxonomies The taxonomies of the list. */
 export function readTermWhere(
-  where: Given<TermWhere>,
+  where: Given<TermNodeWhere>,
   taxonomies: readonly string[],
 ): Omit<TermQuery, 'page'> {
   const given = where ?? {};
@@ -90,7 +66,7 @@ export function readTermWhere(
 }
 
 /** By default, names are sorted ascending and everything else descending. */
-function orderOf({ orderby, order }: TermWhere): TermQuery['order'] {
+function orderOf({ orderby, order }: TermNodeWhere): TermQuery['order'] {
   const field = orderFields[orderby ?? 'NAME'] ?? 'name';
   const defaultDirection = field === 'name' ? 'ASC' : 'DESC';
   return { field, direction: (order ?? defaultDirection) === 'ASC' ? 'asc' : 'desc' };

@@ -1,27 +1,7 @@
 import type { UserQuery } from '../../content/users/read-users.ts';
 import type { UserOrder, UserOrderField, UserSearchColumn } from '../../storage/users.ts';
+import type { UserWhere } from '../generated/fields.ts';
 import { filled, known, givenList, searchText, type Given } from './optional.ts';
-
-type Texts = Given<readonly Given<string>[]>;
-
-/** The filters of user lists. */
-export interface UserWhere {
-  exclude?: Given<readonly Given<number>[]>;
-  hasPublishedPosts?: Texts;
-  include?: Given<readonly Given<number>[]>;
-  login?: Given<string>;
-  loginIn?: Texts;
-  loginNotIn?: Texts;
-  nicename?: Given<string>;
-  nicenameIn?: Texts;
-  nicenameNotIn?: Texts;
-  orderby?: Given<readonly Given<{ field: string; order?: Given<string> }>[]>;
-  role?: Given<string>;
-  roleIn?: Texts;
-  roleNotIn?: Texts;
-  search?: Given<string>;
-  searchColumns?: Given<readonly Given<string>[]>;
-}
 
 const orderFields: Record<string, UserOrderField> = {
   DISPLAY_NAME: 'display_name',
