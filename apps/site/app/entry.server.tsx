@@ -1,6 +1,7 @@
 import type { EmbedMetadata } from '@masthead/blocks';
 import { type AnyDocument, type ClientPair, createClientPair } from '@masthead/client';
 import { createModerationClient, printDocument } from '@masthead/client/server';
+import { onceFor } from '@masthead/kit';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -65,15 +66,13 @@ export interface RouteRequest {
   readonly incident: Incident;
 }
 
-const bodyStarts = new WeakMap<AnyDocument, string>();
+const bodyStart = onceFor(
+  (document: AnyDocument) => `{"query":${JSON.stringify(printDocument(document))},"variables":`,
+);
 
 /** The JSON of a query, as the client sends it. */
-function bodyOf(document: AnyDocument, variables: object): string {
-  const start =
-    bodyStarts.get(document) ?? `{"query":${JSON.stringify(printDocument(document))},"variables":`;
-  bodyStarts.set(document, start);
-  return `${start}${JSON.stringify(variables)}}`;
-}
+const bodyOf = (document: AnyDocument, variables: object): string =>
+  `${bodyStart(document)}${JSON.stringify(variables)}}`;
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 

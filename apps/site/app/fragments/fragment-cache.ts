@@ -1,4 +1,4 @@
-import { createLru, type Lru, MIB } from '@masthead/kit';
+import { createLru, type Lru, MIB, onceFor } from '@masthead/kit';
 import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
 import type { SiteLayout } from '../data/site-layout.ts';
 
@@ -22,14 +22,7 @@ export interface ShownEmbed {
 /** In characters of keys and HTML: about 200 long posts. */
 const maxSize = 8 * MIB;
 
-const caches = new WeakMap<SiteLayout, Lru<string, CachedFragment>>();
-
 /** The fragments that were rendered with a layout. A change of settings or menus makes another layout, and so drops all of them. */
-export function fragmentCacheOf(layout: SiteLayout): Lru<string, CachedFragment> {
-  let cache = caches.get(layout);
-  if (cache === undefined) {
-    cache = createLru(maxSize, ({ html }, key) => key.length + (html?.length ?? 0));
-    caches.set(layout, cache);
-  }
-  return cache;
-}
+export const fragmentCacheOf: (layout: SiteLayout) => Lru<string, CachedFragment> = onceFor(() =>
+  createLru(maxSize, ({ html }, key) => key.length + (html?.length ?? 0)),
+);

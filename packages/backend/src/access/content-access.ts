@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import type { ContentVisibility, VisibleKinds } from '../storage/content.ts';
 import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
@@ -16,27 +17,19 @@ interface Rights {
 /** The statuses of content that does not inherit its status from other content, in listing order. */
 const statuses = ['publish', 'private', 'draft', 'future', 'pending', 'trash', 'auto-draft'] as const;
 
-const visibilities = new WeakMap<Viewer, ContentVisibility>();
-
 /**
  * What a viewer may list, read and edit. Types that the site does not serve are visible to no one: an import may
  * contain products, form entries and messages, and does not say which were meant to be public. Media and revisions are
  * not included: media follow the content they are attached to, and revisions are visible to users who may edit the
  * original.
  */
-export function contentVisibility(viewer: Viewer): ContentVisibility {
-  const before = visibilities.get(viewer);
-  if (before) return before;
-  const visibility: ContentVisibility = {
-    me: viewer.userId,
-    list: kindsWithRight(viewer, 'list'),
-    read: kindsWithRight(viewer, 'read'),
-    edit: kindsWithRight(viewer, 'edit'),
-    unlocked: servedTypes.filter((type) => seesPasswords(viewer, type)),
-  };
-  visibilities.set(viewer, visibility);
-  return visibility;
-}
+export const contentVisibility: (viewer: Viewer) => ContentVisibility = onceFor((viewer) => ({
+  me: viewer.userId,
+  list: kindsWithRight(viewer, 'list'),
+  read: kindsWithRight(viewer, 'read'),
+  edit: kindsWithRight(viewer, 'edit'),
+  unlocked: servedTypes.filter((type) => seesPasswords(viewer, type)),
+}));
 
 function kindsWithRight(viewer: Viewer, right: Right): VisibleKinds {
   const where = (whose: keyof Rights) =>

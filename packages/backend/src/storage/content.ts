@@ -1,4 +1,4 @@
-import { MIB } from '@masthead/kit';
+import { MIB, onceFor } from '@masthead/kit';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { prepare, db, type Database } from './sqlite/database.ts';
 import { parameter, runShaped, type Values } from './sqlite/shaped-query.ts';
@@ -110,14 +110,12 @@ export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`(${isUnlocked()} and
 /** The reader's own content. The query must bind `visibilityValues`. */
 export const isOwn: RawBuilder<SqlBool> = sql<SqlBool>`content.author_id = ${me}`;
 
-const jsonByVisibility = new WeakMap<ContentVisibility, string>();
+const visibilityText = onceFor((visibility: ContentVisibility) => JSON.stringify(visibility));
 
 /** The values of the parameters in the conditions above. */
-export function visibilityValues(visibility: ContentVisibility): Values {
-  const text = jsonByVisibility.get(visibility) ?? JSON.stringify(visibility);
-  jsonByVisibility.set(visibility, text);
-  return { open: text };
-}
+export const visibilityValues = (visibility: ContentVisibility): Values => ({
+  open: visibilityText(visibility),
+});
 
 const selectContent = sql<Content>`select ${contentColumns} from content`;
 

@@ -1,22 +1,11 @@
+import { onceFor } from '@masthead/kit';
 import type { AnyDocument, FragmentText } from './typed-document.ts';
 
-const printed = new WeakMap<AnyDocument, string>();
-
 /** The text of a document that is sent unmerged. */
-export function printDocument(document: AnyDocument): string {
-  const known = printed.get(document);
-  if (known !== undefined) return known;
+export const printDocument: (document: AnyDocument) => string = onceFor((document) => {
   const selections = document.selections.replaceAll(/%(\w+):\1\b/g, '$1').replaceAll('%', '');
-  const text = operationText(
-    document.kind,
-    document.name,
-    document.variables,
-    selections,
-    document.fragments,
-  );
-  printed.set(document, text);
-  return text;
-}
+  return operationText(document.kind, document.name, document.variables, selections, document.fragments);
+});
 
 /** WPGraphQL rejects batches of more than 10 operations; merging uses the same limit. */
 export const MAX_MERGED_QUERIES = 10;

@@ -1,4 +1,5 @@
 import type { QueryRecorder } from '@masthead/client';
+import { onceFor } from '@masthead/kit';
 import { fingerprintOf, type UsedFields } from './used-fields.ts';
 
 /** A repeatable backend request made as a visitor. */
@@ -224,15 +225,14 @@ const recordLazily = (
   },
 });
 
-/** Cached fingerprints of synchronous responses, which many pages share. */
-const fingerprints = new WeakMap<SyncResponse, string>();
+/** The fingerprints of synchronous responses, which many pages share. */
+const fingerprintOfBytes = onceFor(({ bytes }: SyncResponse) => fingerprintOf(bytes));
 
 function fingerprintOfResponse(response: string | SyncResponse, usedFields: UsedFields | undefined): string {
   if (typeof response === 'string') return fingerprintOf(response, usedFields);
-  if (usedFields !== undefined) return fingerprintOf(textOf(response), usedFields);
-  const fingerprint = fingerprints.get(response) ?? fingerprintOf(response.bytes);
-  fingerprints.set(response, fingerprint);
-  return fingerprint;
+  return usedFields === undefined
+    ? fingerprintOfBytes(response)
+    : fingerprintOf(textOf(response), usedFields);
 }
 
 function textOf(response: KnownResponse | SyncResponse): string {
@@ -241,18 +241,11 @@ function textOf(response: KnownResponse | SyncResponse): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-const objects = new WeakMap<KnownResponse | SyncResponse, unknown>();
-
 /** The parsed response. Pages share it, so it is frozen. */
-function objectOf(response: KnownResponse | SyncResponse): unknown {
-  const holder = 'found' in response && response.found !== undefined ? response.found : response;
-  let object = objects.get(holder);
-  if (object === undefined) {
-    object = deepFrozen(JSON.parse(textOf(holder)));
-    objects.set(holder, object);
-  }
-  return object;
-}
+const objectOf = (response: KnownResponse | SyncResponse): unknown =>
+  parsed('found' in response && response.found !== undefined ? response.found : response);
+
+const parsed = onceFor((response: KnownResponse | SyncResponse) => deepFrozen(JSON.parse(textOf(response))));
 
 function deepFrozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { createLru, type Lru } from '@masthead/kit';
+import { createLru, type Lru, onceFor } from '@masthead/kit';
 import type { Change } from '../sqlite/change-capture.ts';
 import type { Database } from '../sqlite/database.ts';
 
@@ -32,7 +32,7 @@ interface Milestones {
 const stride = 1000;
 const maxLists = 200;
 
-const lists = new WeakMap<Database, Lru<string, Milestones>>();
+const listsOf: (database: Database) => Lru<string, Milestones> = onceFor(() => createLru(maxLists));
 
 /**
  * Finds the row at a position. SQLite can only count: skipping 100,000 rows of an index takes 5 ms. So every 1,000th row is remembered, and
@@ -57,10 +57,9 @@ export function rowAt(database: Database, list: PositionedList, position: number
 /** The milestones that still hold; none of them are shared during a transaction, which may be rolled back. */
 function milestonesOf(database: Database, { name, isMovedBy }: PositionedList): Pick<Milestones, 'rows'> {
   if (database.hasUncommittedChanges) return { rows: [] };
-  const all = lists.get(database) ?? createLru<string, Milestones>(maxLists);
-  lists.set(database, all);
+  const lists = listsOf(database);
   const externalVersion = database.externalVersion();
-  const known = all.get(name);
+  const known = lists.get(name);
   const missed = known?.externalVersion === externalVersion ? database.commits.since(known.commits) : null;
   const hasMoved =
     missed === null || missed.some((changes) => changes === 'too many' || changes.some(isMovedBy));
@@ -68,5 +67,5 @@ function milestonesOf(database: Database, { name, isMovedBy }: PositionedList): 
     known.commits = database.commits.count;
     return known;
   }
-  return all.set(name, { externalVersion, commits: database.commits.count, rows: [] });
+  return lists.set(name, { externalVersion, commits: database.commits.count, rows: [] });
 }

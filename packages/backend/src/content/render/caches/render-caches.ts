@@ -1,4 +1,4 @@
-import { createLru } from '@masthead/kit';
+import { createLru, onceFor } from '@masthead/kit';
 import type { Database } from '../../../storage/sqlite/database.ts';
 import {
   createRenderedTextCache,
@@ -13,21 +13,13 @@ interface DatabaseRenderCaches extends RenderCaches {
   readonly failures: RenderFailures;
 }
 
-const caches = new WeakMap<Database, DatabaseRenderCaches>();
-
 /**
  * The render caches of a database while it is open, at most about ten million characters, and recent render failures.
  */
-export function renderCachesOf(database: Database): DatabaseRenderCaches {
-  const known = caches.get(database);
-  if (known !== undefined) return known;
-  const made = {
-    bodies: createRenderedTextCache<RenderedBody>(6 * MILLION),
-    excerpts: createRenderedTextCache(4 * MILLION),
-    comments: createRenderedTextCache(MILLION),
-    titles: createLru<string, string>(5000),
-    failures: createLru<string, { stored: string; until: number }>(1000),
-  };
-  caches.set(database, made);
-  return made;
-}
+export const renderCachesOf: (database: Database) => DatabaseRenderCaches = onceFor(() => ({
+  bodies: createRenderedTextCache<RenderedBody>(6 * MILLION),
+  excerpts: createRenderedTextCache(4 * MILLION),
+  comments: createRenderedTextCache(MILLION),
+  titles: createLru<string, string>(5000),
+  failures: createLru<string, { stored: string; until: number }>(1000),
+}));
