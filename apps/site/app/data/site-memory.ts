@@ -1,3 +1,4 @@
+import { createLru, type Lru } from '@masthead/kit';
 import type { PostNeighboursQueryVariables, RelatedPostsQueryVariables } from '../generated/documents.ts';
 import type { KnownResponse } from '@masthead/page-cache/dependencies';
 import { createCursorMemory, type CursorMemory } from '../list-pages/remembered-cursors.ts';
@@ -35,12 +36,14 @@ export interface SiteMemory {
   } | null;
   /**
    * The variables of the query for adjacent and related posts, by the post's path: they contain the post's id and terms. When known, that
-   * query can be batched with the post's own. Limited to the 1000 most recently read posts.
+   * query can be batched with the post's own.
    */
-  relatedQueries: Map<string, AdjacentAndRelatedQuery>;
+  readonly relatedQueries: Lru<string, AdjacentAndRelatedQuery>;
   /** Where the pages of the lists of a WordPress begin. */
   readonly listCursors: CursorMemory;
 }
+
+const MAX_RELATED_QUERIES = 1000;
 
 export const createSiteMemory = (): SiteMemory => ({
   postsPerPage: 10,
@@ -51,7 +54,7 @@ export const createSiteMemory = (): SiteMemory => ({
   iconUnknownUntil: 0,
   menuSource: 'locations',
   computedLayout: null,
-  relatedQueries: new Map(),
+  relatedQueries: createLru(MAX_RELATED_QUERIES),
   listCursors: createCursorMemory(),
 });
 
@@ -59,18 +62,4 @@ export const createSiteMemory = (): SiteMemory => ({
 export function forgetMenus(memory: SiteMemory): void {
   memory.currentResponses = new WeakSet();
   memory.layout &&= { ...memory.layout, primaryMenu: [], footerMenu: [] };
-}
-
-const MAX_RELATED_QUERIES = 1000;
-
-/** Stores the related-posts query of a post for its next rendering. */
-export function storeRelatedQuery(
-  relatedQueries: SiteMemory['relatedQueries'],
-  path: string,
-  query: AdjacentAndRelatedQuery,
-): void {
-  relatedQueries.delete(path);
-  relatedQueries.set(path, query);
-  const [oldest] = relatedQueries.keys();
-  if (relatedQueries.size > MAX_RELATED_QUERIES && oldest !== undefined) relatedQueries.delete(oldest);
 }

@@ -1,4 +1,5 @@
 import { allKeys } from '@masthead/contract';
+import { oncePerTurn } from '@masthead/kit';
 import type { Database } from '../storage/sqlite/database.ts';
 import { invalidationKeys } from './changes/invalidation-keys.ts';
 
@@ -36,8 +37,6 @@ export function createChangePublisher(
   /** The last published entry of the outbox. */
   let publishedUpTo = database.outbox.last();
   let isReadable = true;
-  let isPolled = false;
-  const endTurn = (): void => void (isPolled = false);
 
   database.setKeyMapper((changes) => (writers > 0 ? [allKeys] : keysOf(changes)));
   database.onChange(publishNew);
@@ -48,12 +47,7 @@ export function createChangePublisher(
       return () => void listeners.delete(listener);
     },
     pollExternalChanges: poll,
-    pollOncePerTurn() {
-      if (isPolled) return;
-      isPolled = true;
-      setImmediate(endTurn);
-      poll();
-    },
+    pollOncePerTurn: oncePerTurn(poll),
     async whileWriting(work) {
       writers += 1;
       try {

@@ -1,6 +1,6 @@
 import type { CachedPageInfo } from './cached-page-info.ts';
 import type { Handler, EnqueueRequest } from '@masthead/http';
-import { MINUTE_MS, DAY_MS } from '@masthead/kit';
+import { MINUTE_MS, DAY_MS, oncePerTurn } from '@masthead/kit';
 import type { CdnCache } from '../cdn/cdn-cache.ts';
 import { createStalePages } from './stale/stale-pages.ts';
 import type { PeerEntry } from './stale/peer-lookup.ts';
@@ -12,7 +12,6 @@ import { createRevalidation } from './revalidation/revalidation.ts';
 import type { CacheEntry } from './store/cache-entry.ts';
 import { createPageStore, type PageStore } from './store/page-store.ts';
 import { createRequestHandlers } from './responses/request-handlers.ts';
-import { oncePerTurn } from './once-per-turn.ts';
 import { createTtlSet } from './store/ttl-set.ts';
 import { createPageSender, type ResponseCounts } from './responses/page-sender.ts';
 import { createResponder } from './responses/responder.ts';
@@ -157,7 +156,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     isPersonal: (key) => personal.has(key),
     respond,
     enqueue,
-    catchUp: oncePerTurn(options.catchUp),
+    catchUp: options.catchUp === undefined ? () => {} : oncePerTurn(options.catchUp),
     clock,
   });
 

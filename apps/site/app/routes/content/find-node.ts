@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { queryBackend, hasFailed } from '../../data/query.ts';
-import { type AdjacentAndRelatedQuery, storeRelatedQuery } from '../../data/site-memory.ts';
+import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
 import { siteContext } from '../../contexts/site-context.ts';
 import { type ListPage, listPagePath } from '../../list-pages/list-page.ts';
@@ -73,7 +73,7 @@ export async function findNode(context: Context, path: string, page: ListPage): 
     });
   }
   const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
-  storeRelatedQuery(relatedQueries, path, minimalQuery(question, found));
+  relatedQueries.set(path, minimalQuery(question, found));
   return screenOf(node, { path, page, bodyFailed, around: found.around });
 }
 

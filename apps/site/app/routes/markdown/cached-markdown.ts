@@ -1,4 +1,5 @@
 import { type ContentSite, cutHtml, defaultHtmlLimits, type HtmlLimits, safeContent } from '@masthead/blocks';
+import { createLru } from '@masthead/kit';
 import { contentMarkdown } from './write-markdown.ts';
 
 /** Shorter texts are cheaper to convert than to cache. */
@@ -8,9 +9,8 @@ const markdownLimits: HtmlLimits = { maxBytes: 1024 * 1024, maxElements: 5000 };
 /** Total size of the cache: keys and values. */
 const maxCharacters = 8_000_000;
 
-/** Keyed by the whole input, least recently written first. */
-const cache = new Map<string, string>();
-let characters = 0;
+/** Keyed by the whole input. */
+const cache = createLru<string, string>(maxCharacters, (text, key) => key.length + text.length);
 
 /** Converts content to Markdown. A table of sixty thousand cells blocks the process for seconds, so results for long texts are cached. */
 export function cachedMarkdown(content: string, site: ContentSite, pageUrl: string): string {
@@ -24,15 +24,5 @@ export function cachedMarkdown(content: string, site: ContentSite, pageUrl: stri
   };
   if (content.length < minCachedLength) return write();
   const key = JSON.stringify([pageUrl, site.ownOrigins, content]);
-  const cached = cache.get(key);
-  if (cached !== undefined) return cached;
-  const written = write();
-  cache.set(key, written);
-  characters += key.length + written.length;
-  for (const [oldest, text] of cache) {
-    if (characters <= maxCharacters) break;
-    cache.delete(oldest);
-    characters -= oldest.length + text.length;
-  }
-  return written;
+  return cache.get(key) ?? cache.set(key, write());
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { createLru, onceFor } from '@masthead/kit';
 import type { RenderContext } from '../types.ts';
 
 /** The methods of the context that rendering may call. */
@@ -70,34 +71,18 @@ export interface RenderedTextCache<Made extends { readonly html: string }> {
 export function createRenderedTextCache<Made extends { readonly html: string }>(
   maxSize: number,
 ): RenderedTextCache<Made> {
-  // A Map iterates in insertion order: each use reinserts its key, so the first key is the least recently used.
-  const texts = new Map<number | string, CacheEntry<Made>>();
-  let size = 0;
-  const remove = (name: number | string): void => {
-    size -= texts.get(name)?.size ?? 0;
-    texts.delete(name);
-  };
+  const texts = createLru<number | string, CacheEntry<Made>>(maxSize, ({ size }) => size);
   return {
     getOrRender({ name, stored, circumstances, context }, make) {
       const known = texts.get(name);
       const isSame = known?.stored === stored && known.circumstances === circumstances;
-      if (known !== undefined && isSame && isFresh(known, context)) {
-        texts.delete(name);
-        texts.set(name, known);
-        return known.made;
-      }
+      if (known !== undefined && isSame && isFresh(known, context)) return known.made;
       const queries: RecordedQuery[] = [];
       const made = make(recordingContext(context, queries));
-      remove(name);
       const queryChars = queries.reduce((sum, { answer }) => sum + answer.length, 0);
-      const entrySize = stored.length + circumstances.length + made.html.length + queryChars;
-      if (entrySize > maxSize / 8) return made;
-      texts.set(name, { stored, circumstances, queries, made, size: entrySize });
-      size += entrySize;
-      for (const oldest of texts.keys()) {
-        if (size <= maxSize) break;
-        remove(oldest);
-      }
+      const size = stored.length + circumstances.length + made.html.length + queryChars;
+      if (size > maxSize / 8) texts.delete(name);
+      else texts.set(name, { stored, circumstances, queries, made, size });
       return made;
     },
   };
@@ -111,19 +96,13 @@ function isFresh({ queries }: CacheEntry<unknown>, context: RenderContext): bool
  * Fingerprints of results, and of the elements of results, that several queries of a request share: a list of posts with
  * their openings is megabytes of JSON, and lists that differ contain the same posts.
  */
-const fingerprints = new WeakMap<object, string>();
+const fingerprintOf = onceFor((answer: object) =>
+  shortened(Array.isArray(answer) ? `[${answer.map(fingerprint).join(',')}]` : JSON.stringify(answer)),
+);
 const maxPlainLength = 1000;
 
-function fingerprint(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return shortened(JSON.stringify(answer));
-  const known = fingerprints.get(answer);
-  if (known !== undefined) return known;
-  const text = shortened(
-    Array.isArray(answer) ? `[${answer.map(fingerprint).join(',')}]` : JSON.stringify(answer),
-  );
-  fingerprints.set(answer, text);
-  return text;
-}
+const fingerprint = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null ? fingerprintOf(answer) : shortened(JSON.stringify(answer));
 
 const shortened = (text: string): string => (text.length > maxPlainLength ? hash('sha256', text) : text);
 
