@@ -66,42 +66,42 @@ const openLimits = () => createSignInRateLimits(() => 0);
 
 test('sign-in rate limit: a distributed attack locks the account, but not for networks its owner has used before', () => {
   const limits = openLimits();
-  const owner = { account: 'ana', ipAddress: home };
+  const owner = { account: 'ana', address: home };
   const taken = limits.take(owner);
-  expect(taken.retryAfter).toBe(0);
+  expect(taken.retryAfterS).toBe(0);
   taken.succeeded();
   const tries = Array.from({ length: 500 }, (_, index) =>
-    limits.take({ account: 'ana', ipAddress: `198.51.${index >> 8}.${index & 255}` }),
+    limits.take({ account: 'ana', address: `198.51.${index >> 8}.${index & 255}` }),
   );
-  expect(tries.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(100);
-  expect(limits.take(owner).retryAfter).toBe(0);
-  expect(limits.take({ account: 'ana', ipAddress: '192.0.2.1' }).retryAfter).toBeGreaterThan(0);
+  expect(tries.filter(({ retryAfterS }) => retryAfterS === 0)).toHaveLength(100);
+  expect(limits.take(owner).retryAfterS).toBe(0);
+  expect(limits.take({ account: 'ana', address: '192.0.2.1' }).retryAfterS).toBeGreaterThan(0);
 });
 
 test('sign-in rate limit: a network that tries many accounts is locked, and failures have an overall limit', () => {
   const limits = openLimits();
   const spread = Array.from({ length: 200 }, (_, index) =>
-    limits.take({ account: `user ${index}`, ipAddress: attacker }),
+    limits.take({ account: `user ${index}`, address: attacker }),
   );
-  expect(spread.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(50);
+  expect(spread.filter(({ retryAfterS }) => retryAfterS === 0)).toHaveLength(50);
   const everywhere = Array.from({ length: 9000 }, (_, index) =>
-    limits.take({ account: `other ${index}`, ipAddress: `10.${index >> 8}.${index & 255}.1` }),
+    limits.take({ account: `other ${index}`, address: `10.${index >> 8}.${index & 255}.1` }),
   );
-  expect(everywhere.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(5000 - 50);
+  expect(everywhere.filter(({ retryAfterS }) => retryAfterS === 0)).toHaveLength(5000 - 50);
 });
 
-const from = (account: string) => ({ account, ipAddress: attacker });
+const from = (account: string) => ({ account, address: attacker });
 
 test('sign-in rate limit: an attempt is refunded to the counters it was taken from', () => {
   const limits = openLimits();
   for (let index = 0; index < 48; index += 1) limits.take(from(`user ${index}`));
   const [slow, quick] = [limits.take(from('ana')), limits.take(from('ana'))];
-  expect(limits.take(from('ben')).retryAfter).toBeGreaterThan(0);
+  expect(limits.take(from('ben')).retryAfterS).toBeGreaterThan(0);
   quick.succeeded();
   // Ana's network is known by now.
   slow.refund();
   slow.refund();
-  expect(['ben', 'cleo', 'dora'].map((name) => limits.take(from(name)).retryAfter > 0)).toEqual([
+  expect(['ben', 'cleo', 'dora'].map((name) => limits.take(from(name)).retryAfterS > 0)).toEqual([
     false,
     false,
     true,
@@ -110,10 +110,10 @@ test('sign-in rate limit: an attempt is refunded to the counters it was taken fr
 
 test('sign-in rate limit: successful sign-ins do not count', () => {
   const limits = openLimits();
-  const owner = { account: 'ana', ipAddress: home };
+  const owner = { account: 'ana', address: home };
   for (let time = 0; time < 5000; time += 1) {
     const taken = limits.take(owner);
-    expect(taken.retryAfter).toBe(0);
+    expect(taken.retryAfterS).toBe(0);
     taken.succeeded();
   }
 });
@@ -121,9 +121,9 @@ test('sign-in rate limit: successful sign-ins do not count', () => {
 test('sign-in rate limit: spellings of a name count as the same account', () => {
   const limits = openLimits();
   for (const account of ['ana', 'ANA', ' ana ', 'Ana', 'aNa', 'ana', 'ana', 'ana', 'ana', 'ana']) {
-    expect(limits.take({ account, ipAddress: home }).retryAfter).toBe(0);
+    expect(limits.take({ account, address: home }).retryAfterS).toBe(0);
   }
-  expect(limits.take({ account: 'anA ', ipAddress: home }).retryAfter).toBeGreaterThan(0);
+  expect(limits.take({ account: 'anA ', address: home }).retryAfterS).toBeGreaterThan(0);
 });
 
 test('sign-in rate limit: subnets of one large network are counted together', () => {
@@ -133,26 +133,26 @@ test('sign-in rate limit: subnets of one large network are counted together', ()
   ]) {
     const limits = openLimits();
     const tries = Array.from({ length: 3000 }, (_, index) =>
-      limits.take({ account: `user ${index}`, ipAddress: addressOf(index) }),
+      limits.take({ account: `user ${index}`, address: addressOf(index) }),
     );
-    expect(tries.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(200);
-    expect(limits.take({ account: 'ana', ipAddress: '2001:db8:8::1' }).retryAfter).toBe(0);
-    expect(limits.take({ account: 'ana', ipAddress: home }).retryAfter).toBe(0);
+    expect(tries.filter(({ retryAfterS }) => retryAfterS === 0)).toHaveLength(200);
+    expect(limits.take({ account: 'ana', address: '2001:db8:8::1' }).retryAfterS).toBe(0);
+    expect(limits.take({ account: 'ana', address: home }).retryAfterS).toBe(0);
   }
 });
 
 test('sign-in rate limit: an attacker does not lock out known users behind the same IP address', () => {
   const limits = openLimits();
-  const owner = { account: 'ana', ipAddress: home };
+  const owner = { account: 'ana', address: home };
   const taken = limits.take(owner);
-  expect(taken.retryAfter).toBe(0);
+  expect(taken.retryAfterS).toBe(0);
   taken.succeeded();
   const tries = Array.from({ length: 300 }, (_, index) =>
-    limits.take({ account: `user ${index}`, ipAddress: home }),
+    limits.take({ account: `user ${index}`, address: home }),
   );
-  expect(tries.filter(({ retryAfter }) => retryAfter === 0)).toHaveLength(50);
-  expect(limits.take(owner).retryAfter).toBe(0);
-  expect(limits.take({ account: 'ben', ipAddress: home }).retryAfter).toBeGreaterThan(0);
-  for (let time = 1; time < 10; time += 1) expect(limits.take(owner).retryAfter).toBe(0);
-  expect(limits.take(owner).retryAfter).toBeGreaterThan(0);
+  expect(tries.filter(({ retryAfterS }) => retryAfterS === 0)).toHaveLength(50);
+  expect(limits.take(owner).retryAfterS).toBe(0);
+  expect(limits.take({ account: 'ben', address: home }).retryAfterS).toBeGreaterThan(0);
+  for (let time = 1; time < 10; time += 1) expect(limits.take(owner).retryAfterS).toBe(0);
+  expect(limits.take(owner).retryAfterS).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '@masthead/kit';
-import { createFormRateLimits, type CountedAttempt, type Attempt } from './form-rate-limits.ts';
+import type { Attempt, CountedAttempt } from '@masthead/kit/attempt-limiter';
+import { createFormRateLimits } from './form-rate-limits.ts';
 
 test('sign-in limit: an account is blocked for one network only, for 15 minutes', () => {
   let now = 0;

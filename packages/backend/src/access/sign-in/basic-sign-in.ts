@@ -8,7 +8,7 @@ import {
   type ApplicationPassword,
 } from '../application-passwords.ts';
 import { failureMs, type SignInAttempt } from './sign-in.ts';
-import type { SignInRateLimits } from './sign-in-rate-limits.ts';
+import type { AttemptLimiter } from '@masthead/kit/attempt-limiter';
 
 /** A user, or why there is none. `wrong` does not reveal whether the account exists. */
 export type BasicSignInOutcome =
@@ -32,12 +32,12 @@ export function createBasicSignIn({
 }: {
   database: Database;
   clock: () => number;
-  limits: SignInRateLimits;
+  limits: AttemptLimiter;
   onFailure: (facts: { userId: number | null; address: string | null }) => void;
 }): BasicSignIn {
   return async ({ name, password, ipAddress }) => {
-    const counted = limits.take({ account: name, ipAddress });
-    if (counted.retryAfter > 0) return { outcome: 'too often', retryAfter: counted.retryAfter };
+    const counted = limits.take({ account: name, address: ipAddress });
+    if (counted.retryAfterS > 0) return { outcome: 'too often', retryAfter: counted.retryAfterS };
     const begunAt = performance.now();
     const account =
       credentialsBy(database, 'email', name.trim()) ?? credentialsBy(database, 'login', name.trim());

@@ -10,7 +10,7 @@ import { createSession } from '../../storage/sessions.ts';
 import { findApplicationPassword, isUseRecorded, recordUse } from '../application-passwords.ts';
 import { PasswordQueueFull } from '../password-queue.ts';
 import { hashPassword, isOldHash, verifyPassword } from '../password.ts';
-import type { SignInRateLimits } from './sign-in-rate-limits.ts';
+import type { AttemptLimiter } from '@masthead/kit/attempt-limiter';
 
 /** The credentials of a sign-in attempt and where it came from. */
 export interface SignInAttempt {
@@ -45,14 +45,14 @@ export const failureMs = 500;
 export function createSignIn(options: {
   database: Database;
   clock: () => number;
-  limits: SignInRateLimits;
+  limits: AttemptLimiter;
   onFailure: (facts: { userId: number | null; address: string | null }) => void;
 }): SignIn {
   const { database, clock, limits, onFailure } = options;
   return async ({ by, name, password, accepts = 'account password', ipAddress }) => {
     // Counted before any costly or asynchronous work, so that concurrent attempts are counted one by one.
-    const counted = limits.take({ account: name, ipAddress });
-    if (counted.retryAfter > 0) return { outcome: 'too often', retryAfter: counted.retryAfter };
+    const counted = limits.take({ account: name, address: ipAddress });
+    if (counted.retryAfterS > 0) return { outcome: 'too often', retryAfter: counted.retryAfterS };
     const begunAt = performance.now();
     const account = find(by, name.trim());
     if (account && accepts === 'any password') {

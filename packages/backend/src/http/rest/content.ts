@@ -1,5 +1,5 @@
 import { isRestricted } from '../../access/content-access.ts';
-import type { SignInRateLimits } from '../../access/sign-in/sign-in-rate-limits.ts';
+import type { AttemptLimiter } from '@masthead/kit/attempt-limiter';
 import { findContent } from '../../content/posts/find-content.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
 import { bodyOf, contentNode, excerptOf } from '../../graphql/resolvers/content-node.ts';
@@ -13,7 +13,7 @@ import { restPathOf, type RestRoute } from './router.ts';
 export interface ContentRouteOptions {
   readonly createContext: (request: Request, caller: Caller | null) => Context;
   /** Limits attempts at content passwords in the same way as sign-ins: by content and by network. */
-  readonly limits: SignInRateLimits;
+  readonly limits: AttemptLimiter;
   /** Requests with the secret key come from a site with a password that was correct before, so they are not rate-limited. */
   readonly checkSecret: CheckSecret;
 }
@@ -79,10 +79,10 @@ export function requestedContent(
   const from = { caller, endpoint: restPathOf(new URL(request.url)) ?? '' };
   const mayGuess = checkSecret(request.headers.get(secretHeader), from).kind !== 'right';
   const attempt = mayGuess
-    ? limits.take({ account: `content ${id}`, ipAddress: caller?.address ?? null })
+    ? limits.take({ account: `content ${id}`, address: caller?.address ?? null })
     : null;
-  if (attempt !== null && attempt.retryAfter > 0) {
-    throw tooManyRequests('Too many password attempts.', attempt.retryAfter);
+  if (attempt !== null && attempt.retryAfterS > 0) {
+    throw tooManyRequests('Too many password attempts.', attempt.retryAfterS);
   }
   if (!isSameSecret(password, row.password)) {
     throw new RestError(403, 'rest_post_incorrect_password', 'Incorrect post password.');
