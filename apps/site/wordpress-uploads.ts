@@ -1,4 +1,5 @@
 import { readUploadPath, uploadPath } from '@masthead/contract';
+import { untilAborted } from '@masthead/kit';
 import { fileHeaders } from './upload-headers.ts';
 
 /** Maximum time without data from WordPress: before its response, and between two chunks of a file. */
@@ -72,8 +73,7 @@ async function follow(
       credentials: 'omit',
       signal,
     });
-    // Raced against the signal, because an in-process `fetch` may ignore it.
-    const response = await Promise.race([fetch(sent), whenAborted(signal)]);
+    const response = await untilAborted(fetch(sent), signal);
     const location = response.headers.get('location');
     if (response.status === 304 || response.status < 300 || response.status > 399 || location === null)
       return response;
@@ -97,13 +97,6 @@ const isFrontEnd = (target: URL, { request, response }: { request: Request; resp
   response.headers.get('x-redirect-by') === 'WP Engine Headless plugin';
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
-
-function whenAborted(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
-}
 
 /** Only the headers that select a range or make the request conditional. */
 function headersToSend(received: Headers): Headers {

@@ -1,3 +1,4 @@
+import { untilAborted } from '@masthead/kit';
 import { isCancelledError, type QueryClient } from '@tanstack/query-core';
 import { cacheKey, createQueryCache, dehydrateCache, hydrateCache } from '../cache/query-cache.ts';
 import type { TypedDocument, Variables } from '../documents/typed-document.ts';
@@ -173,16 +174,11 @@ const resetReason = 'The client was reset.';
 
 /** Rejects when the signal fires; the promise itself continues for other callers. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const giveUp = (): void => reject(abortedError(signal?.reason));
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
   try {
-    return await Promise.race([promise, givenUp]);
+    return await (signal === undefined ? promise : untilAborted(promise, signal));
   } catch (error) {
     // The cache cancels its queries when it is cleared.
-    throw isCancelledError(error) ? abortedError(error) : error;
-  } finally {
-    signal?.removeEventListener('abort', giveUp);
+    const isAborted = isCancelledError(error) || (signal?.aborted === true && error === signal.reason);
+    throw isAborted ? abortedError(error) : error;
   }
 }

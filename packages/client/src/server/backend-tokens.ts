@@ -1,3 +1,4 @@
+import { untilAborted } from '@masthead/kit';
 import type { Config } from '../config/config.ts';
 import { ClientError, toClientError } from '../errors.ts';
 import { readAtMost } from './read-at-most.ts';
@@ -115,11 +116,7 @@ async function post(
     redirect: 'manual',
     signal,
   });
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-  // Raced, because an in-process `fetch` may ignore the signal.
-  return Promise.race([fetch(request).then(readTokenResponse), ended]);
+  return untilAborted(fetch(request).then(readTokenResponse), signal);
 }
 
 /** Tokens have a few hundred characters; the limit protects memory from larger responses. */

@@ -15,15 +15,12 @@ export function trackQueries(): QueriesInFlight {
   return {
     async run(callerSignal, run) {
       const controller = new AbortController();
-      const abort = (): void => controller.abort(callerSignal?.reason);
-      if (callerSignal?.aborted) abort();
-      callerSignal?.addEventListener('abort', abort);
+      const { signal } = controller;
       controllers.add(controller);
       try {
-        return await run(controller.signal);
+        return await run(callerSignal === undefined ? signal : AbortSignal.any([callerSignal, signal]));
       } finally {
         controllers.delete(controller);
-        callerSignal?.removeEventListener('abort', abort);
       }
     },
     abortAll(reason) {

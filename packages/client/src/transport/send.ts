@@ -1,3 +1,4 @@
+import { untilAborted } from '@masthead/kit';
 import type { Config } from '../config/config.ts';
 import type { Variables } from '../documents/typed-document.ts';
 import { ClientError, toClientError } from '../errors.ts';
@@ -68,11 +69,7 @@ export function createSender(options: TransportOptions): Sender {
     signal?.addEventListener('abort', abort);
     try {
       if (signal?.aborted) throw abortedError(signal.reason);
-      const ended = new Promise<never>((_, reject) => {
-        controller.signal.addEventListener('abort', () => reject(controller.signal.reason as ClientError));
-      });
-      // Raced, because an in-process `fetch` may ignore the signal.
-      return await Promise.race([post(options, { query, body, signal: controller.signal }), ended]);
+      return await untilAborted(post(options, { query, body, signal: controller.signal }), controller.signal);
     } catch (thrown) {
       throw controller.signal.aborted ? controller.signal.reason : toClientError(thrown, 'network');
     } finally {

@@ -1,3 +1,5 @@
+import { untilAborted } from '@masthead/kit';
+
 /** A response, with untrusted content. */
 export interface Reply {
   readonly kind: 'reply';
@@ -59,8 +61,8 @@ export function createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }: ProbeOp
         signal,
       });
       // An in-process `fetch` may ignore the signal.
-      const response = await within(signal, fetch(request));
-      const text = await within(signal, readBeginning(response));
+      const response = await untilAborted(fetch(request), signal);
+      const text = await untilAborted(readBeginning(response), signal);
       return {
         kind: 'reply',
         status: response.status,
@@ -79,17 +81,6 @@ export function createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }: ProbeOp
 function locationOf({ status, headers }: Response, url: string): URL | null {
   const location = headers.get('location');
   return location === null || status < 300 || status > 399 ? null : URL.parse(location, url);
-}
-
-async function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = (): void => reject(signal.reason as Error);
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
 
 async function readBeginning({ body }: Response): Promise<string> {

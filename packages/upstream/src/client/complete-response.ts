@@ -1,5 +1,5 @@
 import { readAtMost } from '@masthead/client/server';
-import { MIB } from '@masthead/kit';
+import { MIB, untilAborted } from '@masthead/kit';
 import { isGraphqlResponse, isInternalError } from './graphql-response.ts';
 
 /** A response of WordPress that was read to its end. */
@@ -27,15 +27,7 @@ export async function fetchComplete(
     const body = bytes.byteLength === 0 ? null : bytes;
     return { response: new Response(body, { status, statusText, headers }), text: decoder.decode(bytes) };
   };
-  return Promise.race([read(), whenAborted(signal)]);
-}
-
-/** Rejects with the reason of the signal. */
-export function whenAborted(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
+  return untilAborted(read(), signal);
 }
 
 /** Client errors and GraphQL errors are regular responses. */

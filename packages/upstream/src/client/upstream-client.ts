@@ -1,9 +1,9 @@
 import { UpstreamError } from './upstream-error.ts';
 import { createBreaker } from './breaker.ts';
-import { fetchComplete, isDubious, isFailure, whenAborted } from './complete-response.ts';
+import { fetchComplete, isDubious, isFailure } from './complete-response.ts';
 import { isGraphqlResponse, isInternalError } from './graphql-response.ts';
 import { createLatencyMonitor, type TrackedRequest } from './latency-monitor.ts';
-import { createSemaphore, type Permit } from '@masthead/kit';
+import { createSemaphore, type Permit, untilAborted } from '@masthead/kit';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -130,7 +130,7 @@ export function createUpstreamClient(options: UpstreamClientOptions): UpstreamCl
     const tooLate = breaker.isOpen ? setTimeout(() => ending.abort(downError()), fileMs) : undefined;
     try {
       const signal = AbortSignal.any([request.signal, ending.signal]);
-      return await Promise.race([fetch(new Request(request, { signal })), whenAborted(signal)]);
+      return await untilAborted(fetch(new Request(request, { signal })), signal);
     } catch (error) {
       if (!request.signal.aborted) breaker.suspect();
       throw error;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { untilAborted } from '@masthead/kit';
 import { isPublicIpAddress } from './public-ip-address.ts';
 import type { OutboundHttp, OutboundResponse } from './outbound-http.ts';
 
@@ -47,7 +48,7 @@ export async function* guardedFetch(start: URL, options: GuardedFetchOptions): A
     const chunks = answer.body[Symbol.asyncIterator]();
     try {
       for (;;) {
-        const { value, done } = await within(chunks.next(), signal);
+        const { value, done } = await untilAborted(chunks.next(), signal);
         if (done) return;
         isAlive();
         yield value;
@@ -79,7 +80,7 @@ async function follow(
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const address = await resolvePublicAddress(url, outside, signal);
     isAlive();
-    const answer = await within(outside.request(url, address, signal), signal);
+    const answer = await untilAborted(outside.request(url, address, signal), signal);
     isAlive();
     if (answer.status === 200) return answer;
     answer.discard();
@@ -98,7 +99,7 @@ async function resolvePublicAddress(url: URL, outside: OutboundHttp, signal: Abo
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host)
     ? [host]
-    : await within(outside.resolve(host), signal).catch((cause: unknown) => {
+    : await untilAborted(outside.resolve(host), signal).catch((cause: unknown) => {
         throw new FetchError('forbidden', 'The host does not exist.', { cause });
       });
   const [address] = addresses;
@@ -114,17 +115,4 @@ export function mayFetch(url: URL): boolean {
   const hasDefaultPort = url.port === '' || url.port === '80' || url.port === '443';
   const hasNoPassword = url.username === '' && url.password === '';
   return (url.protocol === 'http:' || url.protocol === 'https:') && hasDefaultPort && hasNoPassword;
-}
-
-/** The same, or a rejection when the signal aborts first. */
-async function within<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = (): void => reject(signal.reason as Error);
-  signal.addEventListener('abort', stop);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
