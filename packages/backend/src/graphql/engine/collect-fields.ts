@@ -18,6 +18,7 @@ export interface Selected {
   readonly met: ReadonlySet<DirectiveNode>;
 }
 
+/** The fragments of a document, by name. */
 export const fragmentsIn = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(
     definitions

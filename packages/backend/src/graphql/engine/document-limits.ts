@@ -1,4 +1,5 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import { fragmentsIn } from './collect-fields.ts';
 import { limitError } from './limit-error.ts';
 import type { Limits } from './limits.ts';
 
@@ -10,10 +11,7 @@ import type { Limits } from './limits.ts';
  * @throws {ResponseError} `DEPTH_LIMIT`, `FIELD_LIMIT` or `ALIAS_LIMIT`.
  */
 export function checkDocumentLimits(document: DocumentNode, limits: Limits): void {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+  const fragments = fragmentsIn(document);
   const measured = new Map<string, Size>();
   const repeated = new Map<string, number>();
   let [fields, aliases, pairs] = [0, 0, 0];

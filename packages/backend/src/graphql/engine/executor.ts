@@ -12,6 +12,7 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsIn } from './collect-fields.ts';
 import { compileOperation, type CompiledOperation } from './compile-operation.ts';
 import { ResponseError } from './response-error.ts';
 import type { Operation } from './dependency-keys.ts';
@@ -223,14 +224,10 @@ interface Executed {
 
 function selectsField(
   { selectionSet }: OperationDefinitionNode,
-  { definitions }: DocumentNode,
+  document: DocumentNode,
   name: string,
 ): boolean {
-  const fragments = new Map(
-    definitions
-      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
-  );
+  const fragments = fragmentsIn(document);
   const seen = new Set<SelectionSetNode>();
   const includes = (set: SelectionSetNode | undefined): boolean => {
     if (set === undefined || seen.has(set)) return false;
@@ -240,7 +237,7 @@ function selectsField(
       return includes(
         selection.kind === Kind.INLINE_FRAGMENT
           ? selection.selectionSet
-          : fragments.get(selection.name.value),
+          : fragments.get(selection.name.value)?.selectionSet,
       );
     });
   };

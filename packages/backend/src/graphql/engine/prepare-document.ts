@@ -17,6 +17,7 @@ import {
   validate,
 } from 'graphql';
 import { createLru } from '@masthead/kit';
+import { fragmentsIn } from './collect-fields.ts';
 import { ResponseError } from './response-error.ts';
 import { checkDocumentLimits } from './document-limits.ts';
 import { createFieldCost, type FieldCost } from './field-cost.ts';
@@ -103,7 +104,7 @@ export function createPreparer(
     // Callers with access to introspection may see suggestions of other names.
     const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection });
     if (errors.length > 0) return reject('validate', errors, operations);
-    const fragments = fragmentsOf(document);
+    const fragments = fragmentsIn(document);
     return {
       introspection: schemaFields,
       prepared: {
@@ -179,13 +180,6 @@ const closed = (nodes: FieldNode): ResponseError =>
 
 const operationsOf = ({ definitions }: DocumentNode): readonly OperationDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-
-const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
-  new Map(
-    definitions
-      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
-      .map((node) => [node.name.value, node]),
-  );
 
 /**
  * The fields `__schema` and `__type` wherever they are valid: at the root of an operation or fragment. `__typename` is always
