@@ -1,5 +1,6 @@
 import { onceFor } from '@masthead/kit';
 import type { ContentVisibility, VisibleKinds } from '../storage/content.ts';
+import type { ContentRow } from '../storage/tables.ts';
 import { servedTypes } from './served-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -91,12 +92,7 @@ const mayWith = (viewer: Viewer, type: string) => {
 };
 
 /** The fields of content that decide the rights to it. */
-export interface RightsSubject {
-  readonly type: string;
-  readonly status: string;
-  readonly author_id: number;
-  readonly password: string;
-}
+export type RightsSubject = Readonly<Pick<ContentRow, 'type' | 'status' | 'author_id' | 'password'>>;
 
 /** Whether the viewer is the author. */
 const isOwn = (viewer: Viewer, { author_id: authorId }: RightsSubject): boolean =>

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { prepare, type Database } from './sqlite/database.ts';
+import type { CommentRow, ContentRow } from './tables.ts';
 
 // Finds rows affected by a change of other rows: they show, hide or name what has changed.
 
@@ -6,14 +8,10 @@ import { prepare, type Database } from './sqlite/database.ts';
 export const maxAffected = 2000;
 
 /** The columns of content that invalidation keys are made of. */
-export interface AffectedContent {
-  id: number;
-  type: string;
-  status: string;
-  author_id: number;
-  parent_id: number;
-  slug: string;
-  uri: string;
+export interface AffectedContent extends Pick<
+  Selectable<ContentRow>,
+  'id' | 'type' | 'status' | 'author_id' | 'parent_id' | 'slug' | 'uri'
+> {
   /** Media only: path below the uploads folder. */
   file: string | null;
 }
@@ -45,12 +43,7 @@ const byAuthors = prepare<AffectedContent, [ids: string]>(
 );
 
 /** A comment with the ids of the lists that contain it. */
-export interface AffectedComment {
-  id: number;
-  content_id: number;
-  parent_id: number;
-  user_id: number;
-}
+export type AffectedComment = Pick<Selectable<CommentRow>, 'id' | 'content_id' | 'parent_id' | 'user_id'>;
 
 const commentsBy = (column: 'content_id' | 'parent_id' | 'user_id') =>
   prepare<AffectedComment, [ids: string]>(

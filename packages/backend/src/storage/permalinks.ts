@@ -1,18 +1,16 @@
+import type { Selectable } from 'kysely';
 import { prepare, db, type Database } from './sqlite/database.ts';
-import type { TermRow } from './tables.ts';
+import type { ContentRow, TermRow } from './tables.ts';
 
 // The permalinks stored with content and terms.
 
 /** The columns of content that its permalink is built from. */
-export interface PermalinkFields {
-  id: number;
-  type: string;
-  status: string;
-  slug: string;
+export interface PermalinkFields extends Pick<
+  Selectable<ContentRow>,
+  'id' | 'type' | 'status' | 'slug' | 'date_local' | 'parent_id'
+> {
   /** Its current permalink; empty if it has none yet. */
   uri: string;
-  date_local: number;
-  parent_id: number;
   /** The nicename of its author; `null` without an author. */
   author: string | null;
   /** Its category with the lowest id, as in WordPress; `null` without a category. */
@@ -110,7 +108,7 @@ export function hideParentSlugsInMediaUris(database: Database): void {
 }
 
 /** The columns of a term that its permalink is built from. */
-type TermPermalinkFields = Pick<TermRow, 'taxonomy' | 'slug' | 'uri' | 'parent_id'> & { id: number };
+type TermPermalinkFields = Pick<Selectable<TermRow>, 'id' | 'taxonomy' | 'slug' | 'uri' | 'parent_id'>;
 
 /** The permalink fields of all terms. */
 export function listTermPermalinkFields(database: Database): TermPermalinkFields[] {

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { prepare, db, type Database } from './sqlite/database.ts';
+import type { ContentRow } from './tables.ts';
 
 const newest = prepare<{ content_id: number; id: number | null }, [ids: string]>(
   `select value as content_id, (
@@ -14,21 +16,11 @@ export function newestRevisionIds(database: Database, ids: readonly number[]): R
 }
 
 /** The fields of content that a revision stores. */
-export interface RevisionFields {
-  title: string;
-  body: string;
-  excerpt: string;
-}
+export type RevisionFields = Pick<ContentRow, 'title' | 'body' | 'excerpt'>;
 
 /** Content with the fields that revisions store. */
-export interface RevisableContent extends RevisionFields {
-  id: number;
-  type: string;
-  status: string;
-  author_id: number;
-  modified_local: number;
-  modified_at: number | null;
-}
+export type RevisableContent = RevisionFields &
+  Pick<Selectable<ContentRow>, 'id' | 'type' | 'status' | 'author_id' | 'modified_local' | 'modified_at'>;
 
 const current = prepare<RevisableContent, [id: number]>(
   'select id, type, status, author_id, title, body, excerpt, modified_local, modified_at from content where id = ?',

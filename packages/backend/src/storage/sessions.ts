@@ -1,18 +1,11 @@
 import { prepare, type Database } from './sqlite/database.ts';
+import type { SessionTokenRow } from './tables.ts';
 
 /** The kinds of credentials of a session. */
 export type TokenKind = 'code' | 'access' | 'refresh' | 'browser' | 'jwt';
 
 /** An issued token with its session. */
-export interface SessionToken {
-  readonly digest: string;
-  readonly session_id: number;
-  readonly user_id: number;
-  readonly expires_at: number;
-  readonly used_at: number | null;
-  readonly redirect_uri: string;
-  readonly salt: string;
-}
+export type SessionToken = Readonly<Omit<SessionTokenRow, 'kind'> & { user_id: number }>;
 
 const insertSession = prepare<unknown, [userId: number, begunAt: number]>(
   'INSERT INTO sessions (user_id, begun_at) VALUES (?, ?)',

@@ -219,7 +219,7 @@ interface SessionRow {
   begun_at: number;
 }
 
-interface SessionTokenRow {
+export interface SessionTokenRow {
   digest: string;
   session_id: number;
   kind: string;

@@ -1,14 +1,9 @@
 import { prepare, db, type Database } from './sqlite/database.ts';
 import { titleKey } from './lists/title-key.ts';
+import type { TermRow } from './tables.ts';
 
 /** The values of a term. */
-export interface TermValues {
-  taxonomy: string;
-  name: string;
-  slug: string;
-  description: string;
-  parent_id: number;
-}
+export type TermValues = Pick<TermRow, 'taxonomy' | 'name' | 'slug' | 'description' | 'parent_id'>;
 
 const add = prepare<
   unknown,

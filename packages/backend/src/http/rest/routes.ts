@@ -1,14 +1,12 @@
 import { createSignInRateLimits } from '../../access/sign-in/sign-in-rate-limits.ts';
-import type { Sessions } from '../../access/sign-in/tokens.ts';
 import type { Caller, Context } from '../../graphql/context.ts';
-import type { CheckSecret } from '../check-secret.ts';
 import { applicationPasswordRoutes } from './application-passwords.ts';
 import type { CheckSignature } from '../check-signature.ts';
 import { changesRoute } from './changes/changes-route.ts';
 import type { ChangeStreams } from './changes/change-streams.ts';
 import { commentsRoute } from './comments.ts';
 import { contentRoutes } from './content.ts';
-import { faustRoutes } from './faustwp.ts';
+import { type FaustOptions, faustRoutes } from './faustwp.ts';
 import { mediaRoute } from './media.ts';
 import { moderationRoutesOf } from './moderation.ts';
 import type { RestRoute } from './router.ts';
@@ -18,7 +16,6 @@ import { type RemoveSample, sampleRoute } from './sample.ts';
  * The routes of WordPress's REST API that are implemented here.
  *
  * @param options.removeSample `null` without a sample.
- * @param options.frontends Origins of other sites to which users may return after signing in.
  */
 export function restRoutes({
   sessions,
@@ -30,12 +27,8 @@ export function restRoutes({
   userOf,
   changeStreams,
   removeSample,
-}: {
-  sessions: Sessions;
-  secretKey: string;
-  checkSecret: CheckSecret;
+}: FaustOptions & {
   checkSignature: CheckSignature;
-  frontends: readonly string[];
   createContext: (request: Request, caller: Caller | null) => Context;
   userOf: (accessToken: string) => number | null;
   changeStreams: ChangeStreams;
