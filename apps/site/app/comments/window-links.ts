@@ -1,12 +1,5 @@
+import type { ListCursors } from '../list-pages/page-window.ts';
 import { isFirstWindow, type ListWindow } from '../uri/list-window.ts';
-
-/** The position of a window in its list. */
-interface PageInfo {
-  readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-  readonly startCursor: string | null;
-  readonly endCursor: string | null;
-}
 
 /** The URLs of the adjacent windows; `null` at the ends of the list. */
 export interface WindowLinks {
@@ -21,7 +14,7 @@ export interface WindowLinks {
  * @param options.hrefOf The URL of another window of the list.
  */
 export function windowLinks(
-  page: PageInfo | null,
+  page: ListCursors['pageInfo'] | null,
   { window, hrefOf }: { window: ListWindow; hrefOf: (window: ListWindow) => string },
 ): WindowLinks {
   const isFirst = isFirstWindow(window);

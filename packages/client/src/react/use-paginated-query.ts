@@ -3,21 +3,14 @@ import { useState } from 'react';
 import type { TypedDocument, Variables } from '../documents/typed-document.ts';
 import { type ClientError, toClientError } from '../errors.ts';
 import type { FetchPolicy } from '../operations/client.ts';
-import { type Audience, useClient } from './context.ts';
+import { useClient } from './context.ts';
+import type { UseQueryOptions } from './use-observed.ts';
 
-export interface UsePaginatedQueryOptions<Result, Given> {
+export interface UsePaginatedQueryOptions<Result, Given> extends UseQueryOptions {
   /** The variables of the first page. Later changes have no effect: give the component another `key` to start over. */
   readonly initialVariables: Given;
   /** Appends a page to the previous ones. Without it a new page replaces them. */
   readonly merge?: ((existing: Result, incoming: Result) => Result) | undefined;
-  /** The client to use. Default `main`. */
-  readonly audience?: Audience | undefined;
-  /** Default `cache-first`. */
-  readonly policy?: FetchPolicy | undefined;
-  /** While true, no request is sent. */
-  readonly skip?: boolean | undefined;
-  /** Number of retries. Default 3 in a browser. */
-  readonly retries?: number | undefined;
 }
 
 export interface PaginatedState<Result, Given> {
