@@ -146,11 +146,8 @@ export async function answer(request: Request, received: RouteRequest): Promise<
   return response;
 }
 
-function handlerOf(build: ServerBuild, mode: SiteIdentity['mode']): RequestHandler {
-  const handle = handlers.get(build) ?? createRequestHandler(build, mode);
-  handlers.set(build, handle);
-  return handle;
-}
+const handlerOf = (build: ServerBuild, mode: SiteIdentity['mode']): RequestHandler =>
+  handlers.getOrInsertComputed(build, () => createRequestHandler(build, mode));
 
 /** Whether a request is for content and submits no form. The router handles all others. */
 function isContentRequest({ method, url }: Request): boolean {

@@ -147,8 +147,7 @@ function recordFailure(
     holder = (holder as Readonly<Record<string | number, unknown>>)[key];
   }
   if (typeof holder !== 'object' || holder === null) return;
-  const fields = failures.get(holder) ?? new Set();
-  failures.set(holder, fields.add(String(path.at(-1))));
+  failures.getOrInsertComputed(holder, () => new Set()).add(String(path.at(-1)));
 }
 
 /** Whether the backend failed at a field of a returned object; the field is `null` then, like one without a value. */

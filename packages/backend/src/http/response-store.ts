@@ -44,11 +44,7 @@ export function createResponseStore(maxBytes: number): ResponseStore {
       if (size > maxBytes) return;
       const stored: StoredResponse = { key, response, expiresAt, size };
       all.set(key, stored);
-      for (const each of response.keys) {
-        const others = dependents.get(each);
-        if (others) others.add(stored);
-        else dependents.set(each, new Set([stored]));
-      }
+      for (const each of response.keys) dependents.getOrInsertComputed(each, () => new Set()).add(stored);
       usedBytes += size;
       for (const oldest of all.values()) {
         if (usedBytes <= maxBytes) break;

@@ -72,13 +72,7 @@ export function listTermsOfContent(
   );
   // One copy of each term, because siblings belong to one query.
   const copies = new Map<number, Term>();
-  const copyOf = (term: Term): Term => {
-    const known = copies.get(term.id);
-    if (known) return known;
-    const copy = { ...term };
-    copies.set(term.id, copy);
-    return copy;
-  };
+  const copyOf = (term: Term): Term => copies.getOrInsertComputed(term.id, () => ({ ...term }));
   const pages = new Map(
     [...termsOf].map(([id, terms]) => {
       const listed = terms.filter(({ taxonomy }) => taxonomies.includes(taxonomy)).slice(0, page.limit + 1);

@@ -39,9 +39,7 @@ export function createFairQueue(): FairQueue {
         return;
       }
       length += 1;
-      const queue = queues.get(client);
-      if (queue === undefined) queues.set(client, [task]);
-      else queue.push(task);
+      queues.getOrInsertComputed(client, () => []).push(task);
     },
     get length() {
       return length;

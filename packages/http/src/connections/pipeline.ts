@@ -98,13 +98,11 @@ export function createPipeline({
   }
 
   function stateOf(socket: Socket): ConnectionState {
-    const known = connections.get(socket);
-    if (known !== undefined) return known;
-    const state: ConnectionState = { owed: 0, current: null, waiting: [], staysPaused: false };
-    connections.set(socket, state);
-    return state;
+    return connections.getOrInsertComputed(socket, newState);
   }
 }
+
+const newState = (): ConnectionState => ({ owed: 0, current: null, waiting: [], staysPaused: false });
 
 /** Node resumes a socket whenever it has parsed a request: it is paused again before it reads anything. */
 function stayPaused(socket: Socket, state: ConnectionState): void {

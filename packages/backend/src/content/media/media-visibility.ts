@@ -18,11 +18,8 @@ export interface MediaVisibility {
 export function createMediaVisibility(database: Database): MediaVisibility {
   const authors = new Map<number, Viewer>([[0, visitor]]);
   const cache = new Map<Viewer, Map<number, boolean>>();
-  const cachedFor = (viewer: Viewer): Map<number, boolean> => {
-    const known = cache.get(viewer) ?? new Map<number, boolean>();
-    cache.set(viewer, known);
-    return known;
-  };
+  const cachedFor = (viewer: Viewer): Map<number, boolean> =>
+    cache.getOrInsertComputed(viewer, () => new Map<number, boolean>());
   const visibility: MediaVisibility = {
     authorOf(authorId) {
       if (!authors.has(authorId)) visibility.loadAuthors([authorId]);

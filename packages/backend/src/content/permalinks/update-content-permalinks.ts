@@ -155,10 +155,5 @@ function parentWithPermalink(placing: Assignment, id: number, below: Set<number>
   return row?.id === id ? { uri: assignPermalink(placing, row, below) } : null;
 }
 
-function categoryPath({ database, categoryPaths }: Assignment, id: number): string {
-  const known = categoryPaths.get(id);
-  if (known !== undefined) return known;
-  const path = pathOfTerm(database, id).join('/') || 'uncategorized';
-  categoryPaths.set(id, path);
-  return path;
-}
+const categoryPath = ({ database, categoryPaths }: Assignment, id: number): string =>
+  categoryPaths.getOrInsertComputed(id, () => pathOfTerm(database, id).join('/') || 'uncategorized');

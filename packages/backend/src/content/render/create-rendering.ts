@@ -52,10 +52,7 @@ export function createRendering({
       return password === '' ? text : `Protected: ${text}`;
     },
     summaryOf(other, { words }) {
-      const name = `${other.id} ${words}`;
-      const summary = summaries.get(name) ?? summaryOf(other, words);
-      summaries.set(name, summary);
-      return summary;
+      return summaries.getOrInsertComputed(`${other.id} ${words}`, () => summaryOf(other, words));
     },
     reusing: [],
   };

@@ -50,11 +50,8 @@ function changesByType(draft: ContentDraftInput, context: Context): (type: Writt
     throw new ResponseError('BAD_USER_INPUT', `\`${single}\` cannot be set for several items.`);
   }
   const changes = new Map<WrittenType, ContentChange>();
-  return (type) => {
-    const known = changes.get(type) ?? asContentError(() => draftChange(type, draft, context.settings));
-    changes.set(type, known);
-    return known;
-  };
+  return (type) =>
+    changes.getOrInsertComputed(type, () => asContentError(() => draftChange(type, draft, context.settings)));
 }
 
 function asContentError<Result>(work: () => Result): Result {

@@ -72,13 +72,11 @@ export function checkDocumentLimits(document: DocumentNode, limits: Limits): voi
   }
 
   function sizeOfFragment(name: string): Size {
-    const known = measured.get(name);
-    if (known) return known;
-    const fragment = fragments.get(name);
-    // Validation reports an unknown fragment. It still counts, or nested spreads of it would be free.
-    const size = fragment ? sizeOf(fragment.selectionSet) : { ...nothing, fields: 1 };
-    measured.set(name, size);
-    return size;
+    return measured.getOrInsertComputed(name, () => {
+      const fragment = fragments.get(name);
+      // Validation reports an unknown fragment. It still counts, or nested spreads of it would be free.
+      return fragment ? sizeOf(fragment.selectionSet) : { ...nothing, fields: 1 };
+    });
   }
 }
 

@@ -32,11 +32,10 @@ const inFlight = new WeakMap<CachedBody, Map<BodyEncoding, Promise<void>>>();
 
 /** Compresses the body; concurrent calls share the work. Afterwards `bodyIn` returns it. */
 export function compressOnce(entry: CachedBody, encoding: BodyEncoding): Promise<void> {
-  const works = inFlight.get(entry) ?? new Map<BodyEncoding, Promise<void>>();
-  inFlight.set(entry, works);
-  const work = works.get(encoding) ?? compress(entry, encoding).finally(() => works.delete(encoding));
-  works.set(encoding, work);
-  return work;
+  const works = inFlight.getOrInsertComputed(entry, () => new Map<BodyEncoding, Promise<void>>());
+  return works.getOrInsertComputed(encoding, () =>
+    compress(entry, encoding).finally(() => works.delete(encoding)),
+  );
 }
 
 async function compress({ page, encoded }: CachedBody, encoding: BodyEncoding): Promise<void> {

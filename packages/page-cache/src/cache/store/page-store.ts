@@ -145,9 +145,7 @@ export function createPageStore(maxBytes: number): PageStore {
   }
 
   function add(key: string, page: CacheEntry): void {
-    const others = dependents.get(key);
-    if (others) others.add(page);
-    else dependents.set(key, new Set([page]));
+    dependents.getOrInsertComputed(key, () => new Set()).add(page);
   }
 
   function drop(key: string, page: CacheEntry): void {
