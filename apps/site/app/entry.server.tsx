@@ -13,6 +13,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import type { RequestContext } from './contexts/request-context.ts';
 import { routeCacheControl } from './cache-control.ts';
 import { backendContext, type BackendResponse, type BackendServices } from './contexts/backend-context.ts';
 import { dependenciesContext } from './contexts/dependencies-context.ts';
@@ -156,10 +157,7 @@ function isContentRequest({ method, url }: Request): boolean {
   return path !== null && isContentPath(path);
 }
 
-async function answerContent(
-  request: Request,
-  loadContext: Readonly<RouterContextProvider>,
-): Promise<Response> {
+async function answerContent(request: Request, loadContext: RequestContext): Promise<Response> {
   const shown = await showContent(loadContext, request);
   if (shown instanceof Response) return shown;
   const { screen, status, headers } = shown;
@@ -185,7 +183,7 @@ export default function renderRoute(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: Readonly<RouterContextProvider>,
+  loadContext: RequestContext,
 ): Response {
   const { location, loaderData, actionData, matches } = routerContext.staticHandlerContext;
   const root = loaderData['root'] as { layout: SiteLayout } | undefined;
@@ -218,7 +216,7 @@ interface RouteHandle {
 interface Rendering {
   readonly status: number;
   readonly headers: Headers;
-  readonly loadContext: Readonly<RouterContextProvider>;
+  readonly loadContext: RequestContext;
   readonly page: PageFacts;
   readonly document: ReactNode;
   /** In development, scripts that must load before any component. */
@@ -306,7 +304,7 @@ function respond(
 const MAX_FILE_KEYS = 60;
 
 /** `hasUpload`, which records for the page cache that the page depends on whether the file exists. */
-function recordingUploads(context: Readonly<RouterContextProvider>): RenderedSite['hasUpload'] {
+function recordingUploads(context: RequestContext): RenderedSite['hasUpload'] {
   const { site, missingUploads } = context.get(siteContext);
   const { dependencies } = context.get(dependenciesContext);
   if (missingUploads === null || dependencies === null) return site.hasUpload;
@@ -335,7 +333,7 @@ const MAX_EMBEDS = 60;
  * @param mayLookUp Whether to look up embeds: those of drafts and unlocked posts stay unknown to their providers.
  */
 function recordingEmbeds(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { playerOrigins, mayLookUp }: { playerOrigins: Set<string>; mayLookUp: boolean },
 ): RenderedSite['embedMetadata'] {
   const { embeds } = context.get(siteContext);
@@ -355,7 +353,7 @@ function recordingEmbeds(
   };
 }
 
-function signInOf(context: Readonly<RouterContextProvider>): RenderedSite['signIn'] {
+function signInOf(context: RequestContext): RenderedSite['signIn'] {
   const { config } = context.get(backendContext);
   const { session } = context.get(sessionContext);
   if (config.apiClientSecret === null) return 'impossible';

@@ -1,5 +1,6 @@
 import { cacheControls } from '../cache-control.ts';
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import type { FormFailure } from '../forms/form-failure.ts';
 import { mayLackLayout } from '../forms/was-posted.ts';
 import { languageTag } from '../language/language-tag.ts';
@@ -13,7 +14,6 @@ import { type CommentFormField, validateComment, tidyComment } from './comment-f
 import { saveCommenter, readCommenter } from './commenter.ts';
 import { storePending, readPending } from './pending-comments.ts';
 
-type Context = Readonly<RouterContextProvider>;
 type Form = Readonly<Record<CommentFormField, string>>;
 
 /** The result of a comment that cannot be delivered now. */
@@ -35,7 +35,7 @@ export interface UndeliveredComment {
  * @returns The data to throw: a page of its own, since the article cannot be rendered.
  */
 export async function commentWhileDown(
-  context: Context,
+  context: RequestContext,
   request: Request,
   {
     form,

@@ -1,6 +1,6 @@
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { sessionContext } from '../contexts/session-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 
@@ -27,7 +27,7 @@ export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter 
 }
 
 /** Saves the signature in a cookie. @param commenter `null` deletes it. */
-export function saveCommenter(context: Readonly<RouterContextProvider>, commenter: Commenter | null): void {
+export function saveCommenter(context: RequestContext, commenter: Commenter | null): void {
   const { session } = context.get(sessionContext);
   const { site } = context.get(siteContext);
   const value = commenter === null ? '' : JSON.stringify([commenter.name, commenter.email, commenter.url]);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { ClientError } from '@masthead/client';
 import type { CommentingSettings } from '@masthead/contract';
 import { CreateCommentDocument } from '../generated/documents.ts';
@@ -19,7 +19,7 @@ const unknownSettings: CommentingSettings = { requiresAccount: false, requiresEm
  * reports them.
  */
 export async function commentingSettings(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   content: number,
 ): Promise<CommentingSettings> {
   const { accounts, site } = context.get(siteContext);
@@ -48,10 +48,7 @@ async function storeResult(memory: CommentingMemory): Promise<void> {
 }
 
 /** `null` if they cannot be determined. */
-async function readSettings(
-  context: Readonly<RouterContextProvider>,
-  content: number,
-): Promise<CommentingSettings | null> {
+async function readSettings(context: RequestContext, content: number): Promise<CommentingSettings | null> {
   const { accounts } = context.get(siteContext);
   try {
     const settings = (await context.get(backendContext).moderation?.settings()) ?? null;
@@ -65,10 +62,7 @@ async function readSettings(
 }
 
 /** No field exposes the setting. But an empty anonymous comment is rejected for this reason first. */
-async function isRejectedForAccount(
-  context: Readonly<RouterContextProvider>,
-  content: number,
-): Promise<boolean | null> {
+async function isRejectedForAccount(context: RequestContext, content: number): Promise<boolean | null> {
   const { clients } = context.get(backendContext);
   try {
     await clients.main.mutate(CreateCommentDocument, { input: { commentOn: content, content: '' } });

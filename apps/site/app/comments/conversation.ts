@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { loginPath } from '../routes/account/paths.ts';
 import { feedPath } from '../routes/feed/feed-path.ts';
 import type { CommentViewFragment } from '../generated/documents.ts';
@@ -16,8 +17,6 @@ import {
   threadWindowQuery,
 } from './read-threads.ts';
 import { storePending, readPending, stillPending, type PendingComment } from './pending-comments.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The comment data of a page, in addition to the comments loaded with its content. */
 export interface Conversation extends ThreadWindow {
@@ -66,7 +65,7 @@ export interface ConversationTraits {
  * @throws A redirect (302) from `?comment=12` to the page of threads that contains that comment, unless it is the first.
  */
 export async function readConversation(
-  context: Context,
+  context: RequestContext,
   request: Request,
   { article, path }: { article: Commented; path: string },
 ): Promise<Conversation & ConversationTraits> {
@@ -106,7 +105,7 @@ export async function readConversation(
 }
 
 /** All comments loaded with the article if they are complete; otherwise one page of threads. */
-async function readPart(context: Context, query: URLSearchParams, article: Commented, path: string) {
+async function readPart(context: RequestContext, query: URLSearchParams, article: Commented, path: string) {
   const all = article.comments;
   if (!all?.pageInfo.hasNextPage) {
     return { comments: all?.nodes ?? [], isFirst: true, earlierHref: null, laterHref: null, query: '' };
@@ -124,7 +123,7 @@ async function readPart(context: Context, query: URLSearchParams, article: Comme
 }
 
 async function openFor(
-  context: Context,
+  context: RequestContext,
   article: Commented,
 ): Promise<Pick<Conversation, 'isOpen' | 'requiresEmail'>> {
   if (article.commentStatus !== 'open') return { isOpen: 'closed', requiresEmail: false };

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { textOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { setEncryptedCookie, readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 
 /** A comment awaiting moderation, as it was typed. No backend shows visitors their unapproved comments, so the browser stores them. */
@@ -11,8 +11,6 @@ export interface PendingComment {
   /** The parent comment; 0 for none. */
   readonly parent: number;
 }
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Content that is commented on: its number, and its encoded path. */
 export interface CommentedContent {
@@ -27,7 +25,7 @@ const cookieAgeS = 7 * DAY_S;
 
 /** This browser's comments awaiting moderation on some content, oldest first. */
 export function readPending(
-  context: Context,
+  context: RequestContext,
   request: Request,
   { databaseId }: Pick<CommentedContent, 'databaseId'>,
 ): readonly PendingComment[] {
@@ -38,7 +36,7 @@ export function readPending(
 
 /** Stores the pending comments in a cookie. @param waiting An empty list deletes the cookie. */
 export function storePending(
-  context: Context,
+  context: RequestContext,
   { databaseId, path }: CommentedContent,
   waiting: readonly PendingComment[],
 ): void {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { queryBackend } from '../data/query.ts';
 import {
   CommentParentDocument,
@@ -10,8 +10,6 @@ import {
 } from '../generated/documents.ts';
 import { isFirstWindow, type ListWindow, readListWindow } from '../uri/list-window.ts';
 import { windowLinks } from './window-links.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** One page of a long conversation: some threads with all their replies. */
 export interface ThreadWindow {
@@ -51,7 +49,7 @@ export function threadWindowQuery({ after, before }: ListWindow): string {
  * @param content.path Encoded path of the content.
  */
 export async function readThreads(
-  context: Context,
+  context: RequestContext,
   { databaseId, path }: { databaseId: number; path: string },
   window: ListWindow,
 ): Promise<ThreadWindow> {
@@ -70,7 +68,7 @@ export async function readThreads(
 }
 
 async function readReplies(
-  context: Context,
+  context: RequestContext,
   content: string,
   top: readonly CommentViewFragment[],
 ): Promise<CommentViewFragment[]> {
@@ -106,7 +104,7 @@ const maxAncestors = 10;
  * @returns Its query string, `?comments-after=…`, empty for the first; `null` if the comment does not belong to this content.
  */
 export async function findThreadOf(
-  context: Context,
+  context: RequestContext,
   { id, databaseId }: { id: string; databaseId: number },
   comment: number,
 ): Promise<string | null> {

@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { sendMutation } from '../routes/account/send-mutation.ts';
 import { isBackendDown } from '../data/failure.ts';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
@@ -15,8 +16,6 @@ import { saveCommenter, readCommenter } from './commenter.ts';
 import { readThreadWindow, threadWindowQuery } from './read-threads.ts';
 import { type CommentedContent, storePending, readPending } from './pending-comments.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /**
  * Submits a comment on an article.
  *
@@ -24,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
  * @throws A redirect (303) to the comment, so that a reload does not submit again; or a page of its own while the backend is down.
  */
 export async function submitComment(
-  context: Context,
+  context: RequestContext,
   request: Request,
   place: CommentedContent,
   form: Readonly<Record<CommentFormField, string>>,
@@ -112,7 +111,9 @@ const signature = ({ name, email, url }: Readonly<Record<CommentField, string>>)
 });
 
 /** How the commenter is signed in. `over`: the session ended after the page was rendered. */
-async function tokenOf(context: Context): Promise<'signed in' | 'over' | 'visitor' | 'away' | 'unknown'> {
+async function tokenOf(
+  context: RequestContext,
+): Promise<'signed in' | 'over' | 'visitor' | 'away' | 'unknown'> {
   const { session } = context.get(sessionContext);
   if (!session.mayBeSignedIn) return 'visitor';
   try {

@@ -1,10 +1,8 @@
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { sessionContext } from '../contexts/session-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** An encrypted cookie that is sent to one page only. */
 export interface EncryptedCookie {
@@ -16,7 +14,7 @@ export interface EncryptedCookie {
 
 /** Decrypts a cookie; `null` when the browser has none or it is invalid. */
 export function readEncryptedCookie(
-  context: Context,
+  context: RequestContext,
   request: Request,
   { purpose }: Pick<EncryptedCookie, 'purpose'>,
 ): string | null {
@@ -26,7 +24,7 @@ export function readEncryptedCookie(
 
 /** Sets an encrypted cookie, which makes the response personal. @param text `null` to delete it. */
 export function setEncryptedCookie(
-  context: Context,
+  context: RequestContext,
   { purpose, path }: EncryptedCookie,
   value: { readonly text: string; readonly maxAgeS: number } | null,
 ): void {

@@ -1,7 +1,7 @@
 import { urlRulesOf } from '@masthead/blocks';
 import { setTimeout } from 'node:timers/promises';
 import { createContext } from 'react';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import type { Dependencies } from '@masthead/page-cache/dependencies';
@@ -24,10 +24,7 @@ const INCOMPLETE_MAX_AGE_MS = 5000;
 const UNAVAILABLE_MAX_AGE_MS = 60_000;
 
 /** Measures the images of a text that lack size attributes, so that the page can reserve space for them. */
-export async function measureImages(
-  context: Readonly<RouterContextProvider>,
-  html: string | null,
-): Promise<ImageSizes> {
+export async function measureImages(context: RequestContext, html: string | null): Promise<ImageSizes> {
   const { imageMeasurer, site } = context.get(siteContext);
   const { dependencies: deps } = context.get(dependenciesContext);
   const sizes = new Map<string, { width: number; height: number }>();

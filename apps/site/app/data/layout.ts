@@ -1,5 +1,5 @@
 import { urlRulesOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { wasPosted } from '../forms/was-posted.ts';
 import type { MenuLinkFragment } from '../generated/documents.ts';
 import { menuTree, type MenuEntry } from '../menus/menu-tree.ts';
@@ -16,7 +16,7 @@ import type { SiteFacts, SiteLayout } from './site-layout.ts';
  * Loads the layout, once per request. When the backend is unavailable while a form is being submitted, the last known layout is used, so
  * that the form can be rendered again with its input.
  */
-export async function loadLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+export async function loadLayout(context: RequestContext): Promise<SiteLayout> {
   const { layout } = context.get(dependenciesContext);
   const { memory } = context.get(siteContext);
   try {
@@ -30,7 +30,7 @@ export async function loadLayout(context: Readonly<RouterContextProvider>): Prom
 }
 
 /** A layout queried before menus were discarded may name content that has been retracted. */
-async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+async function loadAndCacheLayout(context: RequestContext): Promise<SiteLayout> {
   const { memory } = context.get(siteContext);
   const { dependencies } = context.get(dependenciesContext);
   const { currentResponses } = memory;
@@ -42,7 +42,7 @@ async function loadAndCacheLayout(context: Readonly<RouterContextProvider>): Pro
   return layout;
 }
 
-async function queryLayout(context: Readonly<RouterContextProvider>): Promise<SiteLayout> {
+async function queryLayout(context: RequestContext): Promise<SiteLayout> {
   const [facts, { primary, footer }, icon] = await Promise.all([
     loadSiteFacts(context),
     loadMenus(context),

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { ListLengthDocument } from '../generated/documents.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
@@ -6,7 +6,7 @@ import { ignoreQuery, restrictUsedFields } from '@masthead/page-cache/dependenci
 import { queryBackend } from './query.ts';
 
 /** Queries the number of posts per page: 1 to 100, the maximum of a backend. */
-export async function loadListLength(context: Readonly<RouterContextProvider>): Promise<number> {
+export async function loadListLength(context: RequestContext): Promise<number> {
   const { readingSettings } = await queryBackend(context, ListLengthDocument, {});
   const { memory } = context.get(siteContext);
   memory.postsPerPage = Math.min(Math.max(readingSettings?.postsPerPage ?? 10, 1), 100);
@@ -14,7 +14,7 @@ export async function loadListLength(context: Readonly<RouterContextProvider>): 
 }
 
 /** Removes the dependency on the list length: the rendered page shows no list. */
-export function ignoreListLength(context: Readonly<RouterContextProvider>): void {
+export function ignoreListLength(context: RequestContext): void {
   const { dependencies } = context.get(dependenciesContext);
   if (dependencies !== null) ignoreQuery(dependencies, { document: ListLengthDocument });
 }
@@ -22,7 +22,7 @@ export function ignoreListLength(context: Readonly<RouterContextProvider>): void
 /**
  * Reduces the dependency on the list length: the rendered page shows a complete list, so it only matters whether lists may be this long.
  */
-export function restrictListLength(context: Readonly<RouterContextProvider>, count: number): void {
+export function restrictListLength(context: RequestContext, count: number): void {
   const { dependencies } = context.get(dependenciesContext);
   if (dependencies === null) return;
   restrictUsedFields(

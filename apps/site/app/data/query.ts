@@ -1,13 +1,11 @@
 import { ClientError, type GraphqlErrorEntry, type TypedDocument } from '@masthead/client';
 import { combineGraphqlErrors } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { backendContext } from '../contexts/backend-context.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { incidentContext } from '../contexts/incident-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { failurePage } from './failure.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /**
  * Queries the backend as a visitor. Queries that the loaders of one page send in the same turn of the event loop are batched into one
@@ -18,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
  *   logged.
  */
 export async function queryBackend<Result, Given extends object>(
-  context: Context,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
@@ -31,7 +29,7 @@ export async function queryBackend<Result, Given extends object>(
  * @returns `null` if the backend rejected the document; otherwise as `queryBackend`.
  */
 export async function queryIfSupported<Result, Given extends object>(
-  context: Context,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result | null> {
@@ -44,7 +42,7 @@ export async function queryIfSupported<Result, Given extends object>(
  * @returns and throws as `queryBackend` does.
  */
 export async function queryAsViewer<Result, Given extends object>(
-  context: Context,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
 ): Promise<Result> {
@@ -52,7 +50,7 @@ export async function queryAsViewer<Result, Given extends object>(
 }
 
 async function runQuery<Result, Given extends object, Rejected = never>(
-  context: Context,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
   options: { as: 'main' | 'auth'; whenRejected?: Rejected },
@@ -84,7 +82,7 @@ async function runQuery<Result, Given extends object, Rejected = never>(
 
 /** @returns `null` if the response is not available synchronously. */
 function respondNow<Result, Given extends object>(
-  context: Context,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
   { as }: { as: 'main' | 'auth' },
@@ -97,7 +95,7 @@ function respondNow<Result, Given extends object>(
 }
 
 function send<Result, Given extends object>(
-  context: Context,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
   { as }: { as: 'main' | 'auth' },
@@ -151,5 +149,5 @@ function recordFailure(
 }
 
 /** Whether the backend failed at a field of a returned object; the field is `null` then, like one without a value. */
-export const hasFailed = (context: Context, holder: object, field: string): boolean =>
+export const hasFailed = (context: RequestContext, holder: object, field: string): boolean =>
   context.get(dependenciesContext).completeness.failures.get(holder)?.has(field) === true;

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { RegisteredTypesDocument } from '../generated/documents.ts';
 import { queryIfSupported } from './query.ts';
@@ -14,9 +14,7 @@ export interface RegisteredTypes {
 const none: RegisteredTypes = { contentTypes: [], archives: [], taxonomies: [] };
 
 /** Loads the content types and taxonomies that only this WordPress has; the embedded backend has none. */
-export async function loadRegisteredTypes(
-  context: Readonly<RouterContextProvider>,
-): Promise<RegisteredTypes> {
+export async function loadRegisteredTypes(context: RequestContext): Promise<RegisteredTypes> {
   const { site } = context.get(siteContext);
   if (site.kind !== 'wordpress') return none;
   const answer = await queryIfSupported(context, RegisteredTypesDocument, {});

@@ -1,5 +1,5 @@
 import { textOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { dateFormats } from '../dates/date-formats.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import {
@@ -13,13 +13,13 @@ import { queryBackend } from './query.ts';
 import type { SiteFacts } from './site-layout.ts';
 
 /** Loads the site settings without menus, once per request. */
-export function loadSiteFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
+export function loadSiteFacts(context: RequestContext): Promise<SiteFacts> {
   const { layout } = context.get(dependenciesContext);
   layout.facts ??= readFacts(context);
   return layout.facts;
 }
 
-async function readFacts(context: Readonly<RouterContextProvider>): Promise<SiteFacts> {
+async function readFacts(context: RequestContext): Promise<SiteFacts> {
   const { kind, siteUrl } = context.get(siteContext).site;
   const isEmbedded = kind === 'embedded';
   const { generalSettings: settings }: SiteFactsWithIconQuery | SiteFactsQuery = await queryBackend(

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { SiteIconDocument } from '../generated/documents.ts';
 import { queryIfSupported } from './query.ts';
@@ -8,7 +8,7 @@ import { loadSiteFacts } from './site-facts.ts';
 const RETRY_MS = 10 * 60_000;
 
 /** Loads the URL of the site icon; `null` without one, or if the backend does not support it. */
-export async function loadSiteIcon(context: Readonly<RouterContextProvider>): Promise<string | null> {
+export async function loadSiteIcon(context: RequestContext): Promise<string | null> {
   const { memory, site } = context.get(siteContext);
   if (site.kind === 'embedded') return (await loadSiteFacts(context)).iconUrl;
   if (performance.now() < memory.iconUnknownUntil) return null;

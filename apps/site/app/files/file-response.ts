@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { cacheControl } from '../cache-control.ts';
 import { pageTag } from '../page-tag.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
@@ -17,7 +17,7 @@ interface FileResponseInit {
  */
 export function fileResponse(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { body, type, modifiedAt = null, headers: more = {} }: FileResponseInit,
 ): Response {
   const headers = new Headers({ ...more, 'Content-Type': type, 'Cache-Control': cacheControl(200) });

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { pageProperties } from '@masthead/client';
 import { renderToString } from 'react-dom/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { backendContext } from '../contexts/backend-context.ts';
 import { sessionContext } from '../contexts/session-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
@@ -13,7 +13,7 @@ import { scriptJson } from '../script-json.ts';
 import type { IslandPageProperties } from './page-properties.ts';
 
 interface RenderIslandsOptions {
-  context: Readonly<RouterContextProvider>;
+  context: RequestContext;
   /** In development, scripts that must load before any component. */
   before: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { encodePositionCursor } from '@masthead/contract';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { notFoundPage } from '../data/failure.ts';
 import { isFirstWindow, type ListWindow, readListWindow } from '../uri/list-window.ts';
@@ -17,7 +18,7 @@ const MAX_POSITION = 2 ** 29;
  *   from the start; the data of the 404 page for an invalid cursor.
  */
 export async function redirectFromCursor(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   list: NumberedList,
   {
     query,
@@ -40,7 +41,7 @@ export async function redirectFromCursor(
  * @returns Its number; `null` if the list does not have the cursor; `'too far'` if one request cannot find it in a WordPress.
  */
 async function pageOfCursor(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   list: NumberedList,
   { window: { after, before }, size }: { window: ListWindow; size: number },
 ): Promise<number | null | 'too far'> {

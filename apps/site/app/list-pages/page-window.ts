@@ -1,14 +1,13 @@
 import { encodePositionCursor } from '@masthead/contract';
 import { MINUTE_MS } from '@masthead/kit';
 import { ignoreQuery, keysOfQuery } from '@masthead/page-cache/dependencies';
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { dependenciesContext } from '../contexts/dependencies-context.ts';
 import { incidentContext } from '../contexts/incident-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import type { ListWindow } from '../uri/list-window.ts';
 import type { ListPage } from './list-page.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The cursors of one window of a list. */
 export interface ListCursors {
@@ -51,7 +50,7 @@ const MIN_AGE_MS = MINUTE_MS;
  * @throws The data of an error page: 503 if the page is too far from the known ones. The next request continues from there.
  */
 export async function pageOfList(
-  context: Context,
+  context: RequestContext,
   list: NumberedList,
   { number, size }: { number: number; size: number },
 ): Promise<ListPage | null> {
@@ -89,7 +88,8 @@ function nearest(known: ReadonlyMap<number, string>, position: number): number {
 }
 
 /** How long a page is right without a notice of a change. */
-const maxAgeMs = (context: Context): number => Math.max(MIN_AGE_MS, context.get(siteContext).site.maxAgeMs());
+const maxAgeMs = (context: RequestContext): number =>
+  Math.max(MIN_AGE_MS, context.get(siteContext).site.maxAgeMs());
 
 /** Limits the requests and the time of one walk. @returns Whether it may request another window. */
 export function createWalkBudget(): () => boolean {
@@ -102,7 +102,7 @@ export function createWalkBudget(): () => boolean {
 }
 
 /** The data of the 503 page for a page too far from the known ones. */
-function tooFar(context: Context, { name }: NumberedList): ReturnType<typeof data<null>> {
+function tooFar(context: RequestContext, { name }: NumberedList): ReturnType<typeof data<null>> {
   const { reportError } = context.get(incidentContext);
   reportError(
     new Error(`A page of ${name} is more than ${MAX_REQUESTS * MAX_WINDOW} items after the known ones.`),
@@ -112,7 +112,7 @@ function tooFar(context: Context, { name }: NumberedList): ReturnType<typeof dat
 
 /** Remembers where the next page of a list of a WordPress begins. */
 export function rememberEnd(
-  context: Context,
+  context: RequestContext,
   {
     name,
     generation,
@@ -134,7 +134,7 @@ export function rememberEnd(
  * Makes a later page of a WordPress depend on all keys of its queries, and on time: when its list changes, the page begins at another cursor,
  * so repeating the query with the old one would show no difference.
  */
-export function dependOnCursors(context: Context): void {
+export function dependOnCursors(context: RequestContext): void {
   const { dependencies } = context.get(dependenciesContext);
   if (dependencies === null || context.get(siteContext).site.kind === 'embedded') return;
   for (const { keys } of dependencies.queries) for (const key of keys) dependencies.directKeys.add(key);
@@ -143,7 +143,7 @@ export function dependOnCursors(context: Context): void {
 
 /** Depends on the keys of a query for cursors, instead of its response: it is not repeated. */
 export function dependOnKeys(
-  context: Context,
+  context: RequestContext,
   document: Parameters<typeof ignoreQuery>[1]['document'],
 ): void {
   const { dependencies } = context.get(dependenciesContext);

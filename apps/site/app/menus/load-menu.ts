@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { queryBackend } from '../data/query.ts';
 import { type MenuLinkFragment, MoreOfMenuDocument } from '../generated/documents.ts';
 
@@ -15,7 +15,7 @@ const MAX_EXTRA_QUERIES = 9;
  * another query.
  */
 export async function loadMenu(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   location: 'PRIMARY' | 'FOOTER',
   start: MenuStart | null,
 ): Promise<MenuLinkFragment[]> {

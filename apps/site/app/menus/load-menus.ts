@@ -1,5 +1,5 @@
 import { chooseMenus } from '@masthead/contract';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { siteContext } from '../contexts/site-context.ts';
 import { queryBackend, queryIfSupported } from '../data/query.ts';
 import {
@@ -11,8 +11,6 @@ import {
   type TopPagesQuery,
 } from '../generated/documents.ts';
 import { loadMenu } from './load-menu.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The entries of the two menus of the layout. */
 export interface LayoutMenus {
@@ -27,7 +25,7 @@ const RETRY_LOCATIONS_MS = 10 * 60_000;
  * Loads the menus of the header and the footer. A site without menus at these locations gets others by their names or sizes, and the
  * pages at the top level as its header if it has none.
  */
-export async function loadMenus(context: Context): Promise<LayoutMenus> {
+export async function loadMenus(context: RequestContext): Promise<LayoutMenus> {
   const { memory } = context.get(siteContext);
   const known = memory.menuSource;
   // What the last page needed, this one probably needs too: all queries are batched into one request.
@@ -74,7 +72,7 @@ function chooseAmong(
 }
 
 /** The menus at our locations; `null` if the backend has other locations, such as a WordPress with another theme. */
-async function loadAssigned(context: Context): Promise<LayoutMenus | null> {
+async function loadAssigned(context: RequestContext): Promise<LayoutMenus | null> {
   const { memory } = context.get(siteContext);
   if (performance.now() < memory.locationsUnknownUntil) return null;
   const menus = await queryIfSupported(context, MenusDocument, {});

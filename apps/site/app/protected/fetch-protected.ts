@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { backendContext } from '../contexts/backend-context.ts';
 import { incidentContext } from '../contexts/incident-context.ts';
 import { sessionContext } from '../contexts/session-context.ts';
@@ -60,7 +60,7 @@ const longestPassword = 255;
  * that knows our secret key rate-limits only guesses.
  */
 export async function fetchProtected(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { contentType, databaseId }: ProtectedContentRef,
   { password, isGuess }: { password: string; isGuess: boolean },
 ): Promise<UnlockResult> {
@@ -111,10 +111,7 @@ const isRoute = (text: unknown): text is string =>
 const knownCollections: Readonly<Record<string, string>> = { post: '/wp/v2/posts', page: '/wp/v2/pages' };
 
 /** The REST route of the content of a type; `null` if it has none. */
-async function collectionOf(
-  context: Readonly<RouterContextProvider>,
-  contentType: string,
-): Promise<string | null> {
+async function collectionOf(context: RequestContext, contentType: string): Promise<string | null> {
   const known = Object.hasOwn(knownCollections, contentType) ? knownCollections[contentType] : undefined;
   if (known !== undefined) return known;
   if (!/^[a-z0-9_-]{1,20}$/.test(contentType)) return null;
@@ -144,7 +141,7 @@ const contentOf = (response: RestContent, comments: readonly UnlockedComment[]):
 
 /** A failure to load the comments is logged, and the content is shown without them. */
 async function fetchComments(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   databaseId: number,
   password: string,
 ): Promise<UnlockedComment[]> {
@@ -166,7 +163,7 @@ const timeoutMs = 15_000;
 
 /** Uses `rest_route`, which works on every WordPress, whatever its permalink settings. */
 function requestFor(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { route, query, isGuess }: { route: string; query: Record<string, string>; isGuess: boolean },
 ): Request {
   const { site } = context.get(siteContext);

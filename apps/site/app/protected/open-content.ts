@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { queryBackend } from '../data/query.ts';
 import {
   type CommentViewFragment,
@@ -9,8 +10,6 @@ import { articleOf, withArticle } from '../routes/content/article-of.ts';
 import type { TextScreen } from '../routes/content/screen.ts';
 import { setEncryptedCookie, readEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 import { fetchProtected, type UnlockedComment, type UnlockedContent } from './fetch-protected.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The purpose of the cookie that stores a post password. */
 export const passwordPurpose = (databaseId: number): string => `password ${databaseId}`;
@@ -26,7 +25,7 @@ export const hasPasswords = ({ headers }: Pick<Request, 'headers'>): boolean =>
  * @throws The data of an error page (503) when the backend is unavailable.
  */
 export async function openContent(
-  context: Context,
+  context: RequestContext,
   request: Request,
   screen: TextScreen,
 ): Promise<{ screen: TextScreen; isOpened: boolean }> {
@@ -51,7 +50,10 @@ export async function openContent(
 }
 
 /** GraphQL omits these fields for locked content, because they would reveal more than its existence. */
-const loadDetails = (context: Context, { authorId, imageId }: UnlockedContent): Promise<OpenedDetailsQuery> =>
+const loadDetails = (
+  context: RequestContext,
+  { authorId, imageId }: UnlockedContent,
+): Promise<OpenedDetailsQuery> =>
   queryBackend(context, OpenedDetailsDocument, {
     author: String(authorId),
     image: String(imageId),

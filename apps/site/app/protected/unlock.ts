@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { rejectForm, type FormResult } from '../forms/form-result.ts';
 import { setEncryptedCookie } from '../cookies/encrypted-cookie.ts';
 import { sessionContext } from '../contexts/session-context.ts';
@@ -20,7 +21,7 @@ const cookieMaxAgeS = 10 * DAY_S;
  * @throws A redirect (303) to the content when the password is correct.
  */
 export async function unlock(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { path, ...contentRef }: ProtectedContentRef & { path: string },
   password: string,
 ): Promise<FormResult<'password'>> {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../contexts/request-context.ts';
 import { loadLayout } from '../data/layout.ts';
 import { languageTag } from '../language/language-tag.ts';
 import type { Texts } from './en.ts';
@@ -9,7 +9,7 @@ import { textsFor } from './texts.ts';
  *
  * @throws As `loadLayout`, which queries the language.
  */
-export async function loadTexts(context: Readonly<RouterContextProvider>): Promise<Texts> {
+export async function loadTexts(context: RequestContext): Promise<Texts> {
   const { language } = await loadLayout(context);
   return textsFor(languageTag(language));
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import type { RejectedForm } from '../../forms/form-result.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import type { CodeOutcome } from './request-auth-code.ts';
@@ -7,7 +7,7 @@ type Failure = Exclude<CodeOutcome, { outcome: 'code' }>;
 
 /** The message and status of a form whose sign-in or account request failed. */
 export async function accountFormError(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   failure: Failure,
 ): Promise<
   Required<Pick<RejectedForm<never>, 'status' | 'message'>> & Pick<RejectedForm<never>, 'retryAfterS'>

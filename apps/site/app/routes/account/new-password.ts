@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import type { RejectedForm } from '../../forms/form-result.ts';
 import { AskForNewPasswordDocument, SetNewPasswordDocument } from '../../generated/documents.ts';
 import { incidentContext } from '../../contexts/incident-context.ts';
@@ -11,15 +11,13 @@ import { sendMutation } from './send-mutation.ts';
 /** Duration of a password reset request in front of a WordPress, in milliseconds. */
 const mailDurationMs = 1000;
 
-type Context = Readonly<RouterContextProvider>;
-
 /**
  * Requests an e-mail with a link to set a new password.
  *
  * @returns The form error when the request was not even forwarded; `null` otherwise, whether the account exists or not.
  */
 export async function requestPasswordReset(
-  context: Context,
+  context: RequestContext,
   account: string,
 ): Promise<Omit<RejectedForm<never>, 'values'> | null> {
   const { accounts, site } = context.get(siteContext);
@@ -63,7 +61,7 @@ async function withFixedDuration<Answer>(pending: Promise<Answer>): Promise<Answ
  * @returns `refused`: the key is invalid, expired, or belongs to another login.
  */
 export async function setNewPassword(
-  context: Context,
+  context: RequestContext,
   input: { readonly key: string; readonly login: string; readonly password: string },
 ): Promise<'set' | 'refused' | Omit<RejectedForm<never>, 'values'>> {
   const sent = await sendMutation(context, SetNewPasswordDocument, { input });

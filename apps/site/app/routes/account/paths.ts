@@ -1,5 +1,5 @@
 import { loginUrl } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { screenPaths } from '../../screens.ts';
 import { backendContext } from '../../contexts/backend-context.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
@@ -12,13 +12,13 @@ export const accountPath = '/account';
 const signInPaths = screenPaths(({ returnFrom }) => returnFrom === 'form');
 
 /** Path of the configured login page, with a URL to return to. */
-export function loginPath(context: Readonly<RouterContextProvider>, target?: string | null): string {
+export function loginPath(context: RequestContext, target?: string | null): string {
   const { config } = context.get(backendContext);
   return target ? loginUrl(target, config) : `/${config.loginPagePath.replaceAll(/^\/+|\/+$/g, '')}`;
 }
 
 /** The return URL after signing in: any URL of this site, except those that sign out or in again. */
-export function readTarget(context: Readonly<RouterContextProvider>, text: string | null): string | null {
+export function readTarget(context: RequestContext, text: string | null): string | null {
   const { auth } = context.get(sessionContext);
   const { config } = context.get(backendContext);
   const target = auth.readTarget(text);

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import type { RejectedForm } from '../../forms/form-result.ts';
 import { RegisterDocument } from '../../generated/documents.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
@@ -10,13 +10,11 @@ import { sendMutation, type Sent } from './send-mutation.ts';
 /** The fields of the registration form. */
 export type RegisterField = 'username' | 'email';
 
-type Context = Readonly<RouterContextProvider>;
-
 /** How long the registration status is cached, in milliseconds. */
 const registrationMaxAgeMs = 60_000;
 
 /** Whether registration is open, checked at most once a minute. True when unknown: submitting the form then shows the error. */
-export async function mayRegister(context: Context): Promise<boolean> {
+export async function mayRegister(context: RequestContext): Promise<boolean> {
   const { accounts } = context.get(siteContext);
   const now = Date.now();
   if (accounts.registration === null || accounts.registration.checkedAt + registrationMaxAgeMs <= now) {
@@ -26,7 +24,7 @@ export async function mayRegister(context: Context): Promise<boolean> {
 }
 
 /** No GraphQL field has this setting, but an open registration rejects an empty name with another error. */
-async function isRegistrationOpen(context: Context): Promise<boolean> {
+async function isRegistrationOpen(context: RequestContext): Promise<boolean> {
   const sent = await sendMutation(context, RegisterDocument, { input: { username: '' } });
   return !isClosed(sent);
 }
@@ -37,7 +35,7 @@ const isClosed = (sent: Sent<unknown>): boolean =>
 
 /** Creates an account. @returns The form error; `null` on success. */
 export async function register(
-  context: Context,
+  context: RequestContext,
   account: Readonly<Record<RegisterField, string>>,
 ): Promise<Omit<RejectedForm<RegisterField>, 'values'> | null> {
   const { accounts } = context.get(siteContext);

@@ -1,5 +1,5 @@
 import { loginInput } from '@masthead/client';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { AskForCodeDocument } from '../../generated/documents.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
 import { siteContext } from '../../contexts/site-context.ts';
@@ -26,14 +26,12 @@ export type CodeOutcome =
   /** The backend was unavailable. The cause is logged. */
   | { readonly outcome: 'unavailable' };
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Minimum response time of a failure, in milliseconds: the backend's own response time would reveal whether it compared a password. */
 const minDurationMs = 500;
 
 /** Checks a name and a password with the backend. Attempts are rate-limited by the backend, or here in front of a WordPress. */
 export async function requestAuthCode(
-  context: Context,
+  context: RequestContext,
   { name, password }: Credentials,
 ): Promise<CodeOutcome> {
   const notBefore = pause(minDurationMs);
@@ -64,7 +62,7 @@ export async function requestAuthCode(
 type CodeResponse = { readonly outcome: 'done'; readonly code: string | null; readonly message: string };
 
 async function send(
-  context: Context,
+  context: RequestContext,
   { name, password }: Credentials,
 ): Promise<CodeResponse | Exclude<Sent<never>, { outcome: 'done' }>> {
   const sent = await sendMutation(context, AskForCodeDocument, { input: { ...loginInput(name, password) } });
@@ -73,7 +71,7 @@ async function send(
   return { outcome: 'done', code: code || null, message: plain(error ?? '') };
 }
 
-async function messageForUnknownAccount(context: Context, name: string): Promise<string | null> {
+async function messageForUnknownAccount(context: RequestContext, name: string): Promise<string | null> {
   const randomName = crypto.randomUUID();
   const sameKindName = isEmailAddress(name) ? `${randomName}@example.com` : randomName;
   const sent = await send(context, { name: sameKindName, password: randomName });

@@ -1,6 +1,6 @@
 import { ClientError, type TypedDocument } from '@masthead/client';
 import { textOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { isBackendDown } from '../../data/failure.ts';
 import { backendContext } from '../../contexts/backend-context.ts';
 import { incidentContext } from '../../contexts/incident-context.ts';
@@ -21,7 +21,7 @@ export type Sent<Result> =
  * @param changes The invalidation keys of the change: `post:12`, `list:comment`. Default: none.
  */
 export async function sendMutation<Result, Given extends object>(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   document: TypedDocument<Result, Given>,
   variables: Given,
   {

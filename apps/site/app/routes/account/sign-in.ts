@@ -1,5 +1,5 @@
 import type { TokenExchangeResult } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
 import { requestAuthCode, type CodeOutcome, type Credentials } from './request-auth-code.ts';
 
@@ -11,10 +11,7 @@ export type SignInOutcome =
   | { readonly outcome: 'no session'; readonly exchanged: Exclude<TokenExchangeResult, { kind: 'tokens' }> };
 
 /** Signs in with name and password. The response sets the session cookies. */
-export async function signIn(
-  context: Readonly<RouterContextProvider>,
-  credentials: Credentials,
-): Promise<SignInOutcome> {
+export async function signIn(context: RequestContext, credentials: Credentials): Promise<SignInOutcome> {
   const codeResult = await requestAuthCode(context, credentials);
   if (codeResult.outcome !== 'code') return codeResult;
   const { session } = context.get(sessionContext);

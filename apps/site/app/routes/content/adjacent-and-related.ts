@@ -1,5 +1,5 @@
 import { encodeCursor } from '@masthead/contract';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import {
   PostNeighboursDocument,
@@ -15,7 +15,6 @@ import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import { usedItemsOf } from '@masthead/page-cache/dependencies';
 import { ignoreQuery, restrictUsedFields } from '@masthead/page-cache/dependencies';
 
-type Context = Readonly<RouterContextProvider>;
 type PostPointer = NonNullable<PostNeighboursQuery['older']>['nodes'][number];
 
 /** The post published before another, and the one after it; `null` at the ends. */
@@ -75,7 +74,7 @@ export const minimalQuery = (
  * queries need none: each is for exactly what the results of those before leave open.
  */
 export async function findAdjacentAndRelated(
-  context: Context,
+  context: RequestContext,
   query: AdjacentAndRelatedQuery,
 ): Promise<AdjacentAndRelated> {
   if (context.get(siteContext).site.kind === 'wordpress') {
@@ -111,7 +110,7 @@ export async function findAdjacentAndRelated(
  * @param known.beside The adjacent posts, if already known.
  */
 export async function loadAdjacentAndRelated(
-  context: Context,
+  context: RequestContext,
   { neighbours, related: variables }: AdjacentAndRelatedQuery,
   { beside = null }: { beside?: Neighbours | null } = {},
 ): Promise<FoundAdjacentAndRelated> {
@@ -137,7 +136,7 @@ export async function loadAdjacentAndRelated(
 }
 
 async function loadNeighbours(
-  context: Context,
+  context: RequestContext,
   variables: PostNeighboursQueryVariables,
 ): Promise<Neighbours> {
   const { older, newer } = await queryBackend(context, PostNeighboursDocument, variables);
@@ -146,7 +145,7 @@ async function loadNeighbours(
 
 /** A wrong guess: the response is not used by the page, except for correct adjacent posts. */
 export function discardGuess(
-  context: Context,
+  context: RequestContext,
   { neighbours, related }: AdjacentAndRelatedQuery,
   { usesNeighbours }: { usesNeighbours: boolean },
 ): void {

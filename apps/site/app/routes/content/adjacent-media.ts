@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import {
   MediaBesideDocument,
@@ -18,7 +18,7 @@ export const noAdjacentMedia: AdjacentMedia = { earlier: null, later: null };
 
 /** Queries the adjacent attachments. Only the first hundred attachments of some content are considered. */
 export async function loadAdjacentMedia(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   media: MediaScreenFragment,
 ): Promise<AdjacentMedia> {
   const parent = media.parent?.node.databaseId;

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import { DateArchiveDocument } from '../../generated/documents.ts';
 import {
@@ -18,7 +18,7 @@ import type { Screen } from './screen.ts';
  * reports the structure of permalinks.
  */
 export async function findDateArchive(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { archive, front }: DateArchivePath,
   page: ListPage,
 ): Promise<Screen | null> {

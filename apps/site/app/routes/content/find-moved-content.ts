@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import {
   UriOfCategoryDocument,
@@ -21,7 +21,7 @@ type Lookup = LegacyTarget | { kind: 'path'; path: string };
  * @throws {Error} If a lookup that may match failed; other failures are ignored.
  */
 export async function findMovedContent(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   lookups: readonly Lookup[],
 ): Promise<string | null> {
   const uris = await Promise.all(lookups.map((lookup) => findUri(context, lookup)));
@@ -33,7 +33,7 @@ export async function findMovedContent(
 }
 
 /** Whether the backend failed at looking up content by path, so that a missing result proves nothing. */
-export function hasFailedLookup(context: Readonly<RouterContextProvider>): boolean {
+export function hasFailedLookup(context: RequestContext): boolean {
   const { failedFields } = context.get(dependenciesContext).completeness;
   return lookingUp.some((field) => failedFields.has(field));
 }
@@ -41,7 +41,7 @@ export function hasFailedLookup(context: Readonly<RouterContextProvider>): boole
 /** The query fields that look up content by path; an error that names none concerns all of them. */
 const lookingUp = ['', 'node', 'nodeByUri', 'contentNode', 'post', 'page', 'category', 'tag', 'user'];
 
-async function findUri(context: Readonly<RouterContextProvider>, lookup: Lookup): Promise<string | null> {
+async function findUri(context: RequestContext, lookup: Lookup): Promise<string | null> {
   switch (lookup.kind) {
     case 'content':
       return uriOfPage((await queryBackend(context, UriOfContentDocument, { id: lookup.id })).contentNode);

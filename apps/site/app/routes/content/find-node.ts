@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend, hasFailed } from '../../data/query.ts';
 import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
@@ -21,7 +21,6 @@ import {
 import { findOther } from './other/find-other.ts';
 import type { ListSubject, Screen } from './screen.ts';
 
-type Context = Readonly<RouterContextProvider>;
 type UriNode = NonNullable<ScreenByUriQuery['node']>;
 
 /**
@@ -29,7 +28,11 @@ type UriNode = NonNullable<ScreenByUriQuery['node']>;
  *
  * @returns The whole content if the path names one page of it; `null` if there is none.
  */
-export async function findNode(context: Context, path: string, page: ListPage): Promise<Screen | null> {
+export async function findNode(
+  context: RequestContext,
+  path: string,
+  page: ListPage,
+): Promise<Screen | null> {
   const { site, memory } = context.get(siteContext);
   const { relatedQueries } = memory;
   const remembered = relatedQueries.get(path);

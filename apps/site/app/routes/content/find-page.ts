@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { readConversation } from '../../comments/conversation.ts';
 import { cacheControl, cacheControls } from '../../cache-control.ts';
 import { measureImages } from '../../data/image-sizes.ts';
@@ -18,7 +19,7 @@ const RETRY_AFTER_S = '60';
  * @throws As `findScreen`.
  */
 export async function findPage(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   request: Request,
 ): Promise<ReturnType<typeof data<{ screen: Screen }>>> {
   let home = '/';

@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { notFoundPage } from '../../data/failure.ts';
 import { loadLayout } from '../../data/layout.ts';
 import { loadListLength, ignoreListLength, restrictListLength } from '../../data/list-length.ts';
@@ -19,8 +20,6 @@ import { listAtPath } from './list-at-path.ts';
 import type { PostList, Screen, TextScreen } from './screen.ts';
 import { withBodies } from './with-bodies.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 export interface FindOptions {
   /** Opens content that its reader has the password of. Default: what is locked stays locked. */
   open?: (screen: TextScreen) => Promise<TextScreen>;
@@ -35,7 +34,7 @@ export interface FindOptions {
  * @throws The data of an error page: 404 if there is no content, 503 or 500 if the backend failed.
  */
 export async function findScreen(
-  context: Context,
+  context: RequestContext,
   address: URL,
   { open = (screen) => Promise.resolve(screen), hasPasswords = false }: FindOptions = {},
 ): Promise<Screen> {
@@ -99,7 +98,7 @@ function partAt(screen: TextScreen, path: string): TextScreen | null {
  * @throws The data of the 404 page if the list ends before the page.
  */
 async function loadListPage(
-  context: Context,
+  context: RequestContext,
   { path, number }: { path: string; number: number },
   find: (page: ListPage) => Promise<Screen | null>,
 ): Promise<Screen | null> {
@@ -139,7 +138,7 @@ const isWhole = ({ number, olderHref }: PostList): boolean => number === 1 && ol
  *
  * @param number The requested page of a list.
  */
-async function redirectTarget(context: Context, path: string, number: number): Promise<unknown> {
+async function redirectTarget(context: RequestContext, path: string, number: number): Promise<unknown> {
   const lower = path.toLowerCase();
   const part = readPartPath(path);
   const named = readLegacyPath(path);

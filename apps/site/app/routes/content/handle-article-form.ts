@@ -1,4 +1,5 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { commentWhileDown } from '../../comments/comment-while-down.ts';
 import { commentFormFields } from '../../comments/comment-fields.ts';
 import { formTarget } from '../../data/form-target.ts';
@@ -20,7 +21,7 @@ import { readPath, writePath } from '../../uri/site-path.ts';
  * @throws A redirect (303) on success; the data of an error page: 404 for an unknown path, 405 for content without forms, 400 for an
  * unknown form.
  */
-export async function handleArticleForm(context: Readonly<RouterContextProvider>, request: Request) {
+export async function handleArticleForm(context: RequestContext, request: Request) {
   const { site } = context.get(siteContext);
   const path = readPath(new URL(request.url).pathname) ?? '/';
   const fields = await readFields(request, ['form', 'password', ...commentFormFields]);
@@ -53,13 +54,10 @@ export async function handleArticleForm(context: Readonly<RouterContextProvider>
   }
 }
 
-async function loadTarget(context: Readonly<RouterContextProvider>, uri: string) {
+async function loadTarget(context: RequestContext, uri: string) {
   const { node } = await queryBackend(context, FormTargetDocument, { uri });
   return node;
 }
 
-const knowsPassword = (
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  databaseId: number,
-): boolean => readEncryptedCookie(context, request, { purpose: passwordPurpose(databaseId) }) !== null;
+const knowsPassword = (context: RequestContext, request: Request, databaseId: number): boolean =>
+  readEncryptedCookie(context, request, { purpose: passwordPurpose(databaseId) }) !== null;

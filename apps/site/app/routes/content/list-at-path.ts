@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import {
   CursorsOfOtherDocument,
@@ -11,14 +11,12 @@ import { readDateArchive } from '../../uri/date-archive.ts';
 import type { ListWindow } from '../../uri/list-window.ts';
 import { dependOnKeys, type ListCursors, type NumberedList } from '../../list-pages/page-window.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /**
  * The list at a path: of all posts, a term, an author, a date or a content type.
  *
  * @param path The path of its first page, as returned by `readPath`.
  */
-export function listAtPath(context: Context, path: string): NumberedList {
+export function listAtPath(context: RequestContext, path: string): NumberedList {
   const date = readDateArchive(path);
   const ofDate = async (variables: CursorVariables): Promise<ListCursors | null> => {
     if (date === null) return null;
@@ -44,7 +42,7 @@ export function listAtPath(context: Context, path: string): NumberedList {
 type CursorVariables = ListWindow & { withEdges: boolean };
 
 async function ofNode(
-  context: Context,
+  context: RequestContext,
   uri: string,
   variables: CursorVariables,
 ): Promise<ListCursors | null> {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import { PostsPageDocument } from '../../generated/documents.ts';
 
@@ -8,10 +8,7 @@ import { PostsPageDocument } from '../../generated/documents.ts';
  * @param path The path of the list, decoded.
  * @returns `null` without such a page.
  */
-export async function postsPageTitle(
-  context: Readonly<RouterContextProvider>,
-  path: string,
-): Promise<string | null> {
+export async function postsPageTitle(context: RequestContext, path: string): Promise<string | null> {
   const slug = path.replace(/\/+$/, '').replace(/^.*\//, '');
   if (slug === '') return null;
   const { pages } = await queryBackend(context, PostsPageDocument, { slug });

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { incidentContext } from '../../contexts/incident-context.ts';
 import { errorPageStatus } from '../../data/failure.ts';
 import { loadLayout } from '../../data/layout.ts';
@@ -19,7 +19,7 @@ export interface ShownContent {
  * @returns A redirect, or what to render.
  */
 export async function showContent(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   request: Request,
 ): Promise<Response | ShownContent> {
   try {

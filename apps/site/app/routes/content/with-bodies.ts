@@ -1,5 +1,5 @@
 import { cutHtml } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import { BodiesOfPostsDocument } from '../../generated/documents.ts';
 import { formatOf } from '../../ui/format-of.ts';
@@ -13,7 +13,7 @@ const readOfBody = { maxBytes: 128 * 1024, maxElements: 1000 };
  * query, because bodies are long and most posts do not need them.
  */
 export async function withBodies(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   posts: readonly ListedPost[],
 ): Promise<readonly ListedPost[]> {
   const ids = posts.filter((post) => formatOf(post) !== undefined && !post.hasPassword).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { excerptOf, textOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { isArticle, isProtected } from '../../data/articles.ts';
 import { queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
@@ -32,7 +32,7 @@ export interface EmbeddedCard {
  * @returns `'protected'` for password-protected content; `null` when there is no such content at the URI.
  */
 export async function findCard(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   uri: string,
 ): Promise<EmbeddedCard | 'protected' | null> {
   const [{ node }, siteFacts] = await Promise.all([

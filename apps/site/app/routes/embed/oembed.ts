@@ -1,5 +1,5 @@
 import { textOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { type EmbeddedCard, findCard } from './find-card.ts';
 import { type FrameSize, frameSize, readLength } from './frame-size.ts';
 import { fileResponse } from '../../files/file-response.ts';
@@ -40,10 +40,7 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
   });
 
 /** The path of a URL of this site, which may be a plain link (`/?p=12`) as in feeds; `null` for any other URL. */
-async function pathAt(
-  context: Readonly<RouterContextProvider>,
-  address: string | null,
-): Promise<string | null> {
+async function pathAt(context: RequestContext, address: string | null): Promise<string | null> {
   const url = URL.parse(address ?? '');
   if (url?.origin !== new URL(context.get(siteContext).site.siteUrl).origin) return null;
   const old = url.pathname === '/' ? readLegacyQuery(url.searchParams) : null;

@@ -1,18 +1,15 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { siteContext } from '../../contexts/site-context.ts';
 import { queryBackend } from '../../data/query.ts';
 import { MediaFileSizeDocument } from '../../generated/documents.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** Adds the lengths of enclosures that are uploads of the site, as far as the backend knows them. RSS requires a length. */
-export async function withEnclosureLengths(
-  context: Readonly<RouterContextProvider>,
-  feed: Feed,
-): Promise<Feed> {
+export async function withEnclosureLengths(context: RequestContext, feed: Feed): Promise<Feed> {
   return { ...feed, items: await Promise.all(feed.items.map((item) => withLength(context, item))) };
 }
 
-async function withLength(context: Readonly<RouterContextProvider>, item: FeedItem): Promise<FeedItem> {
+async function withLength(context: RequestContext, item: FeedItem): Promise<FeedItem> {
   const { siteUrl, backendUrl } = context.get(siteContext).site;
   const { enclosure } = item;
   if (enclosure === null || enclosure.bytes > 0 || !enclosure.url.startsWith(`${siteUrl}/wp-content/`)) {

@@ -1,5 +1,5 @@
 import { type ContentSite, defaultHtmlLimits, textOf } from '@masthead/blocks';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { isArticle, isProtected } from '../../data/articles.ts';
 import { hasFailed, queryBackend } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
@@ -35,8 +35,6 @@ import { type FeedContent, feedPost, itemOfPost } from './feed-of-posts.ts';
 import { type Feed, latestOf, newest } from './feed.ts';
 import { loadOtherItems, type OtherItems, readOtherTerm, type SubjectNode } from './other-items.ts';
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The subject of a feed, as returned by the backend. */
 interface Subject {
   /** Combined with the site's title; `null` for the site itself. */
@@ -68,7 +66,7 @@ type Commented = readonly [
  * @throws The data of an error page: 404 when nothing with a feed exists there, 503 or 500 when the backend failed.
  */
 export async function findFeed(
-  context: Context,
+  context: RequestContext,
   { home, search, selfUrl }: { home: string; search: string | null; selfUrl: string },
 ): Promise<{ feed: Feed; home: string }> {
   const { site } = context.get(siteContext);
@@ -97,7 +95,7 @@ export async function findFeed(
 const bodyOf = (post: FeedContent): string => ('content' in post && post.content) || '';
 
 /** The options of feeds, on which the feed depends where they are known. */
-function feedSettings(context: Context): FeedSettings {
+function feedSettings(context: RequestContext): FeedSettings {
   const { site } = context.get(siteContext);
   const { dependencies } = context.get(dependenciesContext);
   for (const name of ['posts_per_rss', 'rss_use_excerpt']) dependencies?.directKeys.add(`setting:${name}`);
@@ -138,7 +136,7 @@ function feedOf(
 
 /** Queries the subject in parallel with the site's language, on which its title depends. */
 async function findSubject(
-  context: Context,
+  context: RequestContext,
   { home, search, length: first }: { home: string; search: string | null; length: number },
 ): Promise<(texts: Texts, facts: SiteFacts) => Subject | null> {
   if (home === '/') {
@@ -179,7 +177,7 @@ async function findSubject(
 
 /** The posts of a year, a month or a day; `null` if there are none, or their permalinks do not begin like the path. */
 async function findDated(
-  context: Context,
+  context: RequestContext,
   { archive, front }: DateArchivePath,
   first: number,
 ): Promise<((texts: Texts, facts: SiteFacts) => Subject) | null> {

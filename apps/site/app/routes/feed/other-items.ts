@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { isArticle, isProtected } from '../../data/articles.ts';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import {
@@ -9,8 +9,6 @@ import {
 } from '../../generated/documents.ts';
 import { withType } from '../content/other/with-type.ts';
 import type { FeedContent } from './feed-of-posts.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The part of a feed that no query returns for types which the schema of this site does not have. */
 export interface OtherItems {
@@ -24,7 +22,7 @@ export interface OtherItems {
  * @returns No items for any other node.
  */
 export async function loadOtherItems(
-  context: Context,
+  context: RequestContext,
   node: SubjectNode,
   variables: { uri: string; first: number },
 ): Promise<OtherItems> {

@@ -1,6 +1,7 @@
 import { isUploadPath } from '@masthead/contract';
 import { writeIco } from '../../../images/write-ico.ts';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import type { IconRenderer, IconSource } from '../../../images/icon-renderer.ts';
 import defaultFavicon from '../../../public/favicon.svg?raw';
 import { cacheControl } from '../../cache-control.ts';
@@ -30,7 +31,7 @@ export const loader = ({ request, context, params }: Route.LoaderArgs): Promise<
   });
 
 /** In the order of preference: an uploaded icon may be missing, or a file that cannot be decoded, such as an SVG. */
-function sourcesOf(iconHref: string | null, context: Readonly<RouterContextProvider>): IconSource[] {
+function sourcesOf(iconHref: string | null, context: RequestContext): IconSource[] {
   const { siteUrl } = context.get(siteContext).site;
   const path = iconHref === null ? null : new URL(iconHref, siteUrl).pathname;
   const uploads = path !== null && isUploadPath(path) ? [{ upload: path }] : [];

@@ -1,5 +1,6 @@
 import { textOf } from '@masthead/blocks';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { isArticle, isProtected } from '../../data/articles.ts';
 import { queryBackend, hasFailed } from '../../data/query.ts';
 import { contentSiteOf } from '../../data/content-site.ts';
@@ -64,7 +65,7 @@ type Article = Extract<NonNullable<MarkdownOfUriQuery['node']>, { kind: 'Post' |
 
 /** The tags of a post, and all terms of content of another type. */
 async function tagsOf(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   node: Article,
   path: string,
 ): Promise<readonly { readonly name: string | null }[]> {

@@ -1,5 +1,6 @@
 import type { ModerationLinkResult } from '@masthead/contract';
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { backendContext } from '../../contexts/backend-context.ts';
 import { incidentContext } from '../../contexts/incident-context.ts';
 import { readFields } from '../../forms/read-fields.ts';
@@ -11,8 +12,6 @@ export interface ModerationLinkPage {
   readonly link: ModerationLinkResult | { readonly outcome: 'unavailable' };
   readonly token: string;
 }
-
-type Context = Readonly<RouterContextProvider>;
 
 const statuses: Readonly<Record<ModerationLinkPage['link']['outcome'], number>> = {
   valid: 200,
@@ -29,7 +28,7 @@ const statuses: Readonly<Record<ModerationLinkPage['link']['outcome'], number>> 
  * @param mode `read`: of the URL, without any change; `use`: of the form.
  */
 export async function openLink(
-  context: Context,
+  context: RequestContext,
   request: Request,
   mode: 'read' | 'use',
 ): Promise<ReturnType<typeof data<ModerationLinkPage>>> {
@@ -51,7 +50,7 @@ export async function openLink(
 const tokenForm = /^[\w.-]{40,200}$/;
 
 async function resultOf(
-  context: Context,
+  context: RequestContext,
   token: string,
   mode: 'read' | 'use',
 ): Promise<ModerationLinkPage['link']> {

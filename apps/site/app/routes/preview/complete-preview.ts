@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { showPart } from '../content/show-part.ts';
 import { loadAdjacentMedia } from '../content/adjacent-media.ts';
 import { adjacentAndRelatedQuery, findAdjacentAndRelated } from '../content/adjacent-and-related.ts';
@@ -10,7 +10,7 @@ import type { PreviewScreen } from './preview-screen.ts';
  * parameter, as in WordPress's links. If the draft has fewer pages, its first is shown.
  */
 export async function completePreview(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   screen: PreviewScreen,
   { status, address }: { status: SavedContent['status']; address: URL },
 ): Promise<PreviewScreen> {

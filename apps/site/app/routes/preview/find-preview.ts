@@ -1,5 +1,5 @@
 import { readPreviewRequest, routeQueryOf } from '@masthead/client';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryAsViewer } from '../../data/query.ts';
 import { failurePage } from '../../data/failure.ts';
 import { PreviewDocument, type PreviewQuery } from '../../generated/documents.ts';
@@ -7,8 +7,6 @@ import { incidentContext } from '../../contexts/incident-context.ts';
 import { sessionContext } from '../../contexts/session-context.ts';
 import { changesOwn, mayChangeEverything } from './may-change-everything.ts';
 import { isUnsaved, type PreviewedTexts, type SavedContent } from './versions.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The signed-in user. */
 export interface PreviewViewer {
@@ -42,7 +40,7 @@ export type FoundPreview =
  *
  * @throws The data of an error page: 503 or 500 if the backend failed.
  */
-export async function findPreview(context: Context, address: URL): Promise<FoundPreview> {
+export async function findPreview(context: RequestContext, address: URL): Promise<FoundPreview> {
   const wanted = readPreviewRequest(routeQueryOf(address.searchParams));
   if ('refusal' in wanted) {
     return { kind: 'wrong link', message: wanted.refusal.message, help: wanted.refusal.help ?? null };
@@ -85,7 +83,7 @@ export function mayChange({ saved, viewer }: Extract<FoundPreview, { kind: 'prev
 const isOwn = (saved: SavedContent, viewer: PreviewViewer): boolean =>
   'author' in saved && saved.author?.node.id === viewer.id;
 
-async function isSignedIn(context: Context): Promise<boolean> {
+async function isSignedIn(context: RequestContext): Promise<boolean> {
   const { session } = context.get(sessionContext);
   const { reportError } = context.get(incidentContext);
   try {
@@ -96,13 +94,13 @@ async function isSignedIn(context: Context): Promise<boolean> {
   }
 }
 
-const loadPreview = (context: Context, databaseId: number): Promise<PreviewQuery> =>
+const loadPreview = (context: RequestContext, databaseId: number): Promise<PreviewQuery> =>
   queryAsViewer(context, PreviewDocument, { id: String(databaseId) });
 
 type Found = { saved: SavedContent; texts: PreviewedTexts } | null;
 
 /** A single version, requested by its id, with the content it belongs to. */
-async function withOriginal(context: Context, version: SavedContent): Promise<Found> {
+async function withOriginal(context: RequestContext, version: SavedContent): Promise<Found> {
   const original = 'revisionOf' in version ? version.revisionOf?.node.databaseId : undefined;
   if (original === undefined) return null;
   const { saved } = await loadPreview(context, original);

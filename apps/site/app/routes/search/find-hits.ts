@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import { loadRegisteredTypes } from '../../data/registered-types.ts';
 import { notFoundPage } from '../../data/failure.ts';
@@ -55,7 +55,7 @@ export interface SearchResults extends PageLinks {
  * @throws The data of an error page, as `queryBackend` does; 404 for a page after the last one. A redirect (301) from a URL with a cursor.
  */
 export async function findHits(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   query: URLSearchParams,
   number: number,
 ): Promise<SearchResults> {
@@ -111,10 +111,7 @@ export async function findHits(
 }
 
 /** The types whose results are counted: those of the site and, on later pages, of the plugins of a WordPress. */
-async function typesOfWalk(
-  context: Readonly<RouterContextProvider>,
-  number: number,
-): Promise<typeof contentTypes.any> {
+async function typesOfWalk(context: RequestContext, number: number): Promise<typeof contentTypes.any> {
   const { memory } = context.get(siteContext);
   if (number > 1) memory.registeredTypes = (await loadRegisteredTypes(context)).contentTypes;
   return [...contentTypes.any, ...(memory.registeredTypes as typeof contentTypes.any)];
@@ -122,7 +119,7 @@ async function typesOfWalk(
 
 /** The results as a list with numbered pages. */
 function listOfHits(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   name: string,
   variables: Omit<SearchCursorsQueryVariables, 'withEdges'>,
 ): NumberedList {
@@ -145,7 +142,7 @@ function listOfHits(
  * same request names others.
  */
 async function searchAllTypes(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   variables: SearchQueryVariables,
 ): Promise<SearchQuery> {
   const { memory } = context.get(siteContext);

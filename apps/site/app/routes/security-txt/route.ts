@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { loadSiteFacts } from '../../data/site-facts.ts';
 import { languageTag } from '../../language/language-tag.ts';
 import { fileResponse } from '../../files/file-response.ts';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 }
 
 /** `null` while the backend is down: the contact matters more than the language, and the response is not cached. */
-async function siteLanguage(context: Readonly<RouterContextProvider>): Promise<string | null> {
+async function siteLanguage(context: RequestContext): Promise<string | null> {
   try {
     return languageTag((await loadSiteFacts(context)).language);
   } catch {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import { loadRegisteredTypes } from '../../data/registered-types.ts';
 import { gmtDate } from '../../dates/gmt-date.ts';
@@ -22,7 +22,7 @@ export interface ListedPart {
 /**
  * Lists the non-empty parts. Independent of the number of posts: it queries one post per month, a year per query, batched in groups of ten.
  */
-export async function listParts(context: Readonly<RouterContextProvider>): Promise<ListedPart[]> {
+export async function listParts(context: RequestContext): Promise<ListedPart[]> {
   const [bounds, registered] = await Promise.all([
     queryBackend(context, SitemapBoundsDocument, {}),
     listRegistered(context),
@@ -49,7 +49,7 @@ export async function listParts(context: Readonly<RouterContextProvider>): Promi
 }
 
 /** The parts of types that plugins of a WordPress registered. */
-async function listRegistered(context: Readonly<RouterContextProvider>): Promise<('content' | 'terms')[]> {
+async function listRegistered(context: RequestContext): Promise<('content' | 'terms')[]> {
   const { contentTypes, archives, taxonomies } = await loadRegisteredTypes(context);
   if (contentTypes.length + taxonomies.length === 0) return [];
   const found = await queryIfSupported(context, SitemapRegisteredDocument, {
@@ -72,7 +72,7 @@ interface Changed {
 
 /** The months of a year with posts, latest first. */
 async function monthsOf(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   year: number,
   changed: readonly Changed[],
 ): Promise<ListedPart[]> {

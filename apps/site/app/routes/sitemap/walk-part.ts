@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend, queryIfSupported } from '../../data/query.ts';
 import { loadRegisteredTypes, type RegisteredTypes } from '../../data/registered-types.ts';
 import {
@@ -36,7 +36,7 @@ const mostInPart = 50_000;
  * @throws The data of an error page when the backend failed, at the first step or later.
  */
 export async function* walkPart(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   part: SitemapPart,
 ): AsyncGenerator<readonly SitemapEntry[]> {
   if (part.kind === 'content' || part.kind === 'terms') {
@@ -74,7 +74,7 @@ async function* walk(
 
 /** A WordPress that rejects its own types has no such part. */
 async function windowOfRegistered(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   { kind, after }: { kind: 'content' | 'terms'; after: string | null },
   registered: RegisteredTypes,
 ): Promise<Window | null> {
@@ -89,7 +89,7 @@ async function windowOfRegistered(
 }
 
 async function windowOf(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   part: Exclude<SitemapPart, { kind: 'content' | 'terms' }>,
   after: string | null,
 ): Promise<Window | null> {

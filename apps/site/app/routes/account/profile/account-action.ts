@@ -1,4 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { readFields } from '../../../forms/read-fields.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
@@ -28,7 +29,7 @@ type AccountFormResult =
 
 /** Handles the forms of `/account`; the field `form` names the form. */
 export async function handleAccountForm(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   request: Request,
 ): Promise<AccountFormResult> {
   const names = [

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { queryAsViewer } from '../../../data/query.ts';
 import { OwnDraftsDocument, type OwnDraftFragment } from '../../../generated/documents.ts';
 import { sessionContext } from '../../../contexts/session-context.ts';
@@ -50,7 +50,7 @@ export interface RestoredDetailsPage {
 
 /** Finds out what to show at `/account`. Throws as `requireToken` and `loadViewer` do. */
 export async function findAccountPage(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   request: Request,
 ): Promise<AccountPage | ConfirmEmailPage | RestoredDetailsPage> {
   const url = new URL(request.url);
@@ -101,7 +101,7 @@ const rolesOf = ({ roles }: Viewer, { account }: Texts): AccountPage['roles'] =>
 
 const maxDrafts = 10;
 
-async function loadDrafts(context: Readonly<RouterContextProvider>): Promise<OwnDraftFragment[]> {
+async function loadDrafts(context: RequestContext): Promise<OwnDraftFragment[]> {
   const { viewer } = await queryAsViewer(context, OwnDraftsDocument, {});
   return [...(viewer?.posts?.nodes ?? []), ...(viewer?.pages?.nodes ?? [])]
     .filter(({ status }) => status !== 'publish')

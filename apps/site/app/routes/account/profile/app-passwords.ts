@@ -1,4 +1,5 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { backendContext } from '../../../contexts/backend-context.ts';
 import { incidentContext } from '../../../contexts/incident-context.ts';
 import { sessionContext } from '../../../contexts/session-context.ts';
@@ -8,8 +9,6 @@ import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import { accountFormError } from '../account-form-error.ts';
 import { noticePath } from './notices.ts';
-
-type Context = Readonly<RouterContextProvider>;
 
 /** An application password of the user. Times are UTC without a zone. */
 export interface AppPassword {
@@ -28,7 +27,7 @@ export interface CreatedAppPassword {
 export const appPasswordNames = ['app', 'uuid'] as const;
 
 /** The user's application passwords; `null` if the backend could not list them, which is logged. */
-export async function loadAppPasswords(context: Context): Promise<AppPassword[] | null> {
+export async function loadAppPasswords(context: RequestContext): Promise<AppPassword[] | null> {
   try {
     const response = await send(context, 'GET', '');
     if (response.ok) return (await response.json()) as AppPassword[];
@@ -41,7 +40,7 @@ export async function loadAppPasswords(context: Context): Promise<AppPassword[] 
 
 /** Creates an application password. There is no redirect, because the next response is the only one that contains it. */
 export async function createAppPassword(
-  context: Context,
+  context: RequestContext,
   name: string,
 ): Promise<FormResult<'app' | 'form'> | ReturnType<typeof data<CreatedAppPassword>>> {
   const values = { form: 'create-app-password', app: name };
@@ -59,7 +58,7 @@ export async function createAppPassword(
 }
 
 /** Revokes an application password; one that no longer exists counts as revoked. */
-export async function revokeAppPassword(context: Context, uuid: string): Promise<FormResult<'form'>> {
+export async function revokeAppPassword(context: RequestContext, uuid: string): Promise<FormResult<'form'>> {
   if (!/^[\da-f-]{36}$/i.test(uuid)) throw data(null, { status: 400 });
   const sent = await sendForm(context, 'DELETE', `/${uuid}`);
   if ('failure' in sent) return rejectForm({ values: { form: 'revoke-app-password' }, ...sent.failure });
@@ -70,7 +69,7 @@ type Failure = Awaited<ReturnType<typeof accountFormError>>;
 
 /** The response, also to a rejected request; or why there is none. */
 async function sendForm(
-  context: Context,
+  context: RequestContext,
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
@@ -89,7 +88,7 @@ async function sendForm(
 const timeoutMs = 15_000;
 
 async function send(
-  context: Context,
+  context: RequestContext,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: object,

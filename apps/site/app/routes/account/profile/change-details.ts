@@ -1,4 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { isWebAddress } from '../web-address.ts';
 import { accountFormError } from '../account-form-error.ts';
@@ -48,7 +49,7 @@ export function detailsOf(
 
 /** Saves only the fields that were changed in the form. */
 export async function changeDetails(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   viewer: Viewer,
   fields: Details,
 ): Promise<FormResult<DetailField | 'form'>> {

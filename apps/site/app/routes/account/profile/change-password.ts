@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { requestAuthCode } from '../request-auth-code.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { loginPath } from '../paths.ts';
@@ -18,7 +19,7 @@ export type PasswordFieldName = (typeof passwordNames)[number];
 
 /** Sets a new password after checking the current one. This ends all sessions, so the browser is signed in again. */
 export async function changePassword(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   viewer: Viewer,
   typed: Readonly<Record<PasswordFieldName, string>>,
 ): Promise<FormResult<PasswordFieldName | 'form'>> {

@@ -1,5 +1,6 @@
 import type { ModerationDecision, ModerationList } from '@masthead/contract';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { backendContext } from '../../../contexts/backend-context.ts';
 import { incidentContext } from '../../../contexts/incident-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
@@ -22,8 +23,6 @@ export type Moderation =
   /** The backend did not return the comments. The cause is logged. */
   | { readonly kind: 'unavailable' };
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The query parameter of the page of comments. */
 export const beforeParam = 'comments-before';
 
@@ -34,7 +33,7 @@ const mayModerate = ({ capabilities }: Viewer): boolean =>
 
 /** A page of the pending comments; `null` for users who may not moderate. */
 export async function loadModeration(
-  context: Context,
+  context: RequestContext,
   viewer: Viewer,
   request: Request,
 ): Promise<Moderation | null> {
@@ -50,7 +49,7 @@ export async function loadModeration(
   }
 }
 
-function elsewhere(context: Context): Moderation {
+function elsewhere(context: RequestContext): Moderation {
   const { publicBackendUrl } = context.get(siteContext).site;
   return {
     kind: 'elsewhere',
@@ -62,7 +61,7 @@ const notices = { approve: 'comment-approved', spam: 'comment-spam', trash: 'com
 
 /** Moderates a pending comment with one of its buttons. The backend checks the user's rights. */
 export async function moderateComment(
-  context: Context,
+  context: RequestContext,
   viewer: Viewer,
   typed: Readonly<Record<'comment' | 'decision' | 'before', string>>,
 ): Promise<FormResult<'form'>> {

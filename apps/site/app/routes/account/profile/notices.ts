@@ -1,6 +1,6 @@
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { sessionContext } from '../../../contexts/session-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
 import type { Texts } from '../../../texts/en.ts';
@@ -18,8 +18,6 @@ const notices = {
   'comment-unchanged': { section: 'account-comments', texts: ['commentUnchanged'] },
 } as const;
 
-type Context = Readonly<RouterContextProvider>;
-
 export type Notice = keyof typeof notices;
 
 export type Section = (typeof notices)[Notice]['section'];
@@ -30,13 +28,13 @@ export type Section = (typeof notices)[Notice]['section'];
  *
  * @param query The query of the page, such as `?comments-before=12`.
  */
-export function noticePath(context: Context, notice: Notice, query = ''): string {
+export function noticePath(context: RequestContext, notice: Notice, query = ''): string {
   setNoticeCookie(context, notice, MAX_AGE_S);
   return `/account${query}#${notices[notice].section}`;
 }
 
 /** The notice of the previous request; deleted when read. */
-export function takeNotice(context: Context, request: Request): Notice | null {
+export function takeNotice(context: RequestContext, request: Request): Notice | null {
   const name = readCookie(request.headers.get('cookie'), cookieName(context));
   if (name === null) return null;
   setNoticeCookie(context, '', 0);
@@ -46,10 +44,10 @@ export function takeNotice(context: Context, request: Request): Notice | null {
 const MAX_AGE_S = 60;
 
 /** Derived from the session cookie names, so that several sites on one host do not conflict. */
-const cookieName = (context: Context): string =>
+const cookieName = (context: RequestContext): string =>
   context.get(sessionContext).auth.cookieNames.hint.replace('signed-in', 'done');
 
-function setNoticeCookie(context: Context, value: string, maxAge: number): void {
+function setNoticeCookie(context: RequestContext, value: string, maxAge: number): void {
   const { session } = context.get(sessionContext);
   const { site } = context.get(siteContext);
   const isSecure = site.siteUrl.startsWith('https:');

@@ -1,4 +1,5 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { queryAsViewer } from '../../../data/query.ts';
 import { failurePage } from '../../../data/failure.ts';
 import { AccountDocument, type AccountQuery } from '../../../generated/documents.ts';
@@ -8,15 +9,13 @@ import { signedInPath } from '../signed-in/signed-in-path.ts';
 
 export type Viewer = NonNullable<AccountQuery['viewer']>;
 
-type Context = Readonly<RouterContextProvider>;
-
 /**
  * The signed-in user.
  *
  * @param target Path and query to return to after signing in.
  * @throws {Response-like} What `requireToken` and `loadViewer` throw.
  */
-export async function requireViewer(context: Context, target: string): Promise<Viewer> {
+export async function requireViewer(context: RequestContext, target: string): Promise<Viewer> {
   await requireToken(context, target);
   return loadViewer(context);
 }
@@ -27,7 +26,7 @@ export async function requireViewer(context: Context, target: string): Promise<V
  * @throws {Response-like} A redirect for visitors and expired sessions: to the sign-in page, or to the sign-in error page; the data of
  * an error page if the session state is unknown.
  */
-export async function requireToken(context: Context, target: string): Promise<void> {
+export async function requireToken(context: RequestContext, target: string): Promise<void> {
   const { auth } = context.get(sessionContext);
   if ((await accessToken(context)) !== null) return;
   // Returning with a code but without a session leads to the error page instead of another sign-in attempt.
@@ -40,7 +39,7 @@ export async function requireToken(context: Context, target: string): Promise<vo
  *
  * @throws {Response-like} The data of an error page, also if the backend rejects its own token.
  */
-export async function loadViewer(context: Context): Promise<Viewer> {
+export async function loadViewer(context: RequestContext): Promise<Viewer> {
   const { viewer } = await queryAsViewer(context, AccountDocument, {});
   if (viewer !== null) return viewer;
   // A redirect to the sign-in page would loop.
@@ -48,7 +47,7 @@ export async function loadViewer(context: Context): Promise<Viewer> {
   throw data(null, { status: 502 });
 }
 
-async function accessToken(context: Context): Promise<string | null> {
+async function accessToken(context: RequestContext): Promise<string | null> {
   const { session } = context.get(sessionContext);
   const { reportError } = context.get(incidentContext);
   try {

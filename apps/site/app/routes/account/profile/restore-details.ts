@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
 import { loadTexts } from '../../../texts/load-texts.ts';
 import type { DetailField } from './change-details.ts';
@@ -13,7 +14,7 @@ export const areDetailsRestored = createContext(false);
  * @param reason What loading the viewer threw: a redirect if the session is over.
  */
 export async function restoreDetails(
-  context: Readonly<RouterContextProvider>,
+  context: RequestContext,
   typed: Readonly<Record<DetailField | 'account', string>>,
   reason: unknown,
 ): Promise<FormResult<DetailField | 'account' | 'form'>> {

@@ -1,5 +1,6 @@
 import { editLinksCookie } from '@masthead/contract';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { accountFormError } from '../account-form-error.ts';
 import { sendMutation } from '../send-mutation.ts';
 import { rejectForm, type FormResult } from '../../../forms/form-result.ts';
@@ -8,9 +9,7 @@ import { sessionContext } from '../../../contexts/session-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
 
 /** Ends all sessions of the user, including this browser's. */
-export async function signOutEverywhere(
-  context: Readonly<RouterContextProvider>,
-): Promise<FormResult<'form'>> {
+export async function signOutEverywhere(context: RequestContext): Promise<FormResult<'form'>> {
   const sent = await sendMutation(context, SignOutEverywhereDocument, {}, { as: 'viewer' });
   if (sent.outcome !== 'done') {
     return rejectForm({

@@ -1,5 +1,5 @@
 import { checkCookies, type TokenExchangeResult, type Finding } from '@masthead/client/server';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { backendContext } from '../../../contexts/backend-context.ts';
 import { incidentContext } from '../../../contexts/incident-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
@@ -18,13 +18,11 @@ export interface SignInFailure {
   readonly steps: readonly { readonly step: ShownStep; readonly outcome: Finding['outcome'] }[];
 }
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Diagnoses a failed code exchange. The failed step is logged, with what to do. */
 export async function explainFailure(
   { exchanged }: { readonly exchanged: Exclude<TokenExchangeResult, { kind: 'tokens' }> },
   { headers }: Request,
-  context: Context,
+  context: RequestContext,
 ): Promise<SignInFailure> {
   const findings = await findingsFor(headers, context);
   if (exchanged.kind === 'refused' && exchanged.isInvalidGrant) {
@@ -42,7 +40,7 @@ export async function explainFailure(
 export async function explainLoss(
   renewed: Exclude<TokenExchangeResult, { kind: 'tokens' }> | null,
   { headers }: Request,
-  context: Context,
+  context: RequestContext,
 ): Promise<SignInFailure> {
   if (renewed === null) {
     const { siteUrl } = context.get(siteContext).site;
@@ -72,7 +70,7 @@ const tokenRejected: Finding = {
 };
 
 /** The findings, with the cookie check done for this request, which knows the cookies that arrived. */
-async function findingsFor(headers: Headers, context: Context): Promise<Finding[]> {
+async function findingsFor(headers: Headers, context: RequestContext): Promise<Finding[]> {
   const { siteUrl } = context.get(siteContext).site;
   const findings = await context.get(backendContext).diagnose();
   return findings.map((finding) =>
@@ -81,7 +79,7 @@ async function findingsFor(headers: Headers, context: Context): Promise<Finding[
 }
 
 /** Requests that get this far usually have a cookie, so cookies are considered last. */
-function blame(findings: readonly Finding[], context: Context): SignInFailure {
+function blame(findings: readonly Finding[], context: RequestContext): SignInFailure {
   const failures = findings.filter(({ outcome }) => outcome === 'failure');
   const blamed =
     failures.find(({ step }) => step !== 'cookies') ??

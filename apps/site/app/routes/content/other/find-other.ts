@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { hasFailed, queryBackend, queryIfSupported } from '../../../data/query.ts';
 import {
   CommentsOfContentDocument,
@@ -19,7 +19,6 @@ import type { ListSubject, Screen } from '../screen.ts';
 import { otherContent, type OtherContentScreen } from './other-content.ts';
 import { withType } from './with-type.ts';
 
-type Context = Readonly<RouterContextProvider>;
 type OtherNode = NonNullable<OtherByUriQuery['node']>;
 type Contents = NonNullable<Extract<OtherNode, { kind: 'ContentType' }>['contentNodes']>;
 
@@ -28,7 +27,11 @@ type Contents = NonNullable<Extract<OtherNode, { kind: 'ContentType' }>['content
  *
  * @returns `null` if it is neither of them, or if this backend cannot return it.
  */
-export async function findOther(context: Context, path: string, page: ListPage): Promise<Screen | null> {
+export async function findOther(
+  context: RequestContext,
+  path: string,
+  page: ListPage,
+): Promise<Screen | null> {
   const answer = await queryIfSupported(context, OtherByUriDocument, { uri: path, ...page.window });
   const node = answer?.node ?? null;
   if (node === null) return null;
@@ -62,7 +65,7 @@ const isTerm = (node: OtherNode): node is Extract<OtherNode, { kind: 'Tag' }> =>
 const isContent = (node: OtherNode): node is Extract<OtherNode, { kind: 'Post' }> => 'isRestricted' in node;
 
 async function contentScreen(
-  context: Context,
+  context: RequestContext,
   content: Extract<OtherNode, { kind: 'Post' }>,
   { home, path }: { home: string; path: string },
 ): Promise<OtherContentScreen> {
@@ -86,7 +89,7 @@ async function contentScreen(
 
 /** The terms of content of all its taxonomies, without those that have no page. */
 export async function loadTermsOfOther(
-  context: Context,
+  context: RequestContext,
   { kind }: { readonly kind: string },
   path: string,
 ): Promise<OtherContentScreen['terms']> {
@@ -98,7 +101,7 @@ export async function loadTermsOfOther(
 
 /** One window of the content of a term; `null` if its taxonomy has no content that the backend shows. */
 async function loadContents(
-  context: Context,
+  context: RequestContext,
   { kind }: OtherNode,
   variables: ListWindow & { uri: string },
 ): Promise<Contents | null> {

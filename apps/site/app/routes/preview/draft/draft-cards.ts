@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
 import { contentSiteOf } from '../../../data/content-site.ts';
 import { loadSiteFacts } from '../../../data/site-facts.ts';
@@ -16,10 +16,7 @@ export interface DraftCards {
 }
 
 /** The cards of an unsaved post. */
-export async function draftCards(
-  context: Readonly<RouterContextProvider>,
-  post: PostScreenFragment,
-): Promise<DraftCards> {
+export async function draftCards(context: RequestContext, post: PostScreenFragment): Promise<DraftCards> {
   const { renderCard, site } = context.get(siteContext);
   const facts = await loadSiteFacts(context);
   const card = socialCardOf(post, facts, {

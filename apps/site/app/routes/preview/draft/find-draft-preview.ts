@@ -1,5 +1,5 @@
 import { ClientError } from '@masthead/client';
-import type { RouterContextProvider } from 'react-router';
+import type { RequestContext } from '../../../contexts/request-context.ts';
 import { backendContext } from '../../../contexts/backend-context.ts';
 import { sessionContext } from '../../../contexts/session-context.ts';
 import { siteContext } from '../../../contexts/site-context.ts';
@@ -22,10 +22,7 @@ export type FoundDraft =
  *
  * @throws {ClientError} if the backend failed.
  */
-export async function findDraftPreview(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<FoundDraft> {
+export async function findDraftPreview(context: RequestContext, request: Request): Promise<FoundDraft> {
   const { site } = context.get(siteContext);
   if (site.kind !== 'embedded')
     return failed(404, 'Drafts of a WordPress are previewed by their preview links.');
