@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { load } from './load.ts';
 import { median, quantile } from './median.ts';
 import { type Product, secretKey, startProduct } from './product.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import type { CacheEntry } from '@masthead/page-cache';
 import { pluginCallFor } from '../../packages/testing/src/plugin-call.ts';
 import { findAdministrator, sendQuery } from './administrator.ts';

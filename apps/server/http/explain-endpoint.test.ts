@@ -1,5 +1,5 @@
 import { createSecretRateLimit } from '@masthead/backend';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { expect, test } from 'vitest';
 import { createSignatureVerifier } from '@masthead/upstream';
 import { createExplainEndpoint } from './explain-endpoint.ts';

@@ -1,6 +1,6 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStack } from './stack.ts';
 import { backendKinds, startSiteWithCast } from './backend-kinds.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { describeEach } from '@masthead/testing/exhaustive';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCast } from './cast.ts';

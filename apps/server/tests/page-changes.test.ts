@@ -1,4 +1,4 @@
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { openOptions } from '@masthead/backend';
 import { pluginCallFor } from '@masthead/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { wxr } from '@masthead/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '@masthead/page-cache/testing/cached-pages';

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 // Two processes that serve one site, as a user starts them.

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createSecretRateLimit } from '@masthead/backend';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { describe, expect, test } from 'vitest';
 import { createPurgeWebhook, type PurgeCall } from '@masthead/upstream';
 import { createSignatureVerifier } from '@masthead/upstream';

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readSignature, sign } from '@masthead/client/server';
+import { readSignature, sign } from '@masthead/kit/signature';
 import { describe, expect, test } from 'vitest';
 import vector from './signature.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { encodeVisitor, visitorPath } from '@masthead/contract';
-import { sign } from '@masthead/client/server';
+import { sign } from '@masthead/kit/signature';
 import { expect, test } from 'vitest';
 
 // The site signs in JavaScript the visitor that the plugin reads in PHP.

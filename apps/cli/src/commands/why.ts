@@ -1,4 +1,4 @@
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import type { PageExplanation } from '@masthead/server';
 import { type Command, UsageError } from '../command.ts';
 import { configOf, dataOption, secretOf, startedSiteUrl } from '../site-config.ts';

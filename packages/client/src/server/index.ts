@@ -17,10 +17,3 @@ export { allKeys } from '@masthead/contract';
 export { keysOfResponse } from '../keys/keys-of-response.ts';
 export { type KeyMeaning, type NumberedThing, readKey } from '../keys/read-key.ts';
 export type { BackendRequest } from '../keys/parse-request.ts';
-export {
-  readSignature,
-  signatureAgeMs,
-  signatureHeader,
-  type SignatureError,
-  sign,
-} from '@masthead/kit/signature';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignature, signatureHeader } from '@masthead/client/server';
+import { readSignature, signatureHeader } from '@masthead/kit/signature';
 import { checkChanges } from './check-changes.ts';
 
 const secretKey = 'only for this test';

@@ -1,4 +1,5 @@
-import { type Finding, findingsOf, sign, signatureHeader } from '@masthead/client/server';
+import { type Finding, findingsOf } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { createProbe, type Probe, quoteForMessage } from './probe.ts';
 
 export interface CheckChangesOptions {

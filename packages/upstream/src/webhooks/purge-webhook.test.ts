@@ -1,5 +1,5 @@
 import { createSecretRateLimit, type WrongSecret } from '@masthead/backend';
-import { sign, signatureHeader } from '@masthead/client/server';
+import { sign, signatureHeader } from '@masthead/kit/signature';
 import { expect, test } from 'vitest';
 import { createPurgeWebhook, type PurgeCall } from './purge-webhook.ts';
 import { createSignatureVerifier } from './verify-signature.ts';

@@ -1,5 +1,5 @@
 import type { SecretRateLimit } from '@masthead/backend';
-import { readSignature, signatureAgeMs, signatureHeader } from '@masthead/client/server';
+import { readSignature, signatureAgeMs, signatureHeader } from '@masthead/kit/signature';
 import { webhookError } from './webhook-error.ts';
 
 /** Verifies the signatures of webhooks, and accepts each signature once. */
