@@ -28,14 +28,7 @@ export interface OperationOutcome {
   readonly hasErrors: boolean;
 }
 
-/** A response with its metadata. */
-export interface HandlerResult {
-  readonly response: Response;
-  /** Metadata of the single operation; `null` if there was none, or the client disconnected. */
-  readonly operationOutcome: OperationOutcome | null;
-}
-
-/** The parts of the response to one operation. */
+/** The response to one operation, from which a Response can be made. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -48,8 +41,9 @@ export interface GraphqlHandler {
    * Handles a request. Never throws: errors are logged and become a response.
    *
    * @param read The parsed request, if the caller has already parsed it.
+   * @returns A Reply to a single operation; a Response if there was none, or the client disconnected.
    */
-  handle(request: Request, caller: Caller | null, read?: Incoming): Promise<HandlerResult>;
+  handle(request: Request, caller: Caller | null, read?: Incoming): Promise<Reply | Response>;
   /**
    * Executes a visitor's query synchronously, with the same result as a POST to `handle`.
    *
@@ -111,10 +105,13 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
   return {
     async handle(request, caller, read) {
       if (request.method === 'OPTIONS') {
-        return uncacheable(new Response(null, { status: 200, headers: corsHeaders }));
+        return new Response(null, { status: 200, headers: corsHeaders });
       }
       const answered = await answer(request, caller, read).catch((error: unknown) => failed(request, error));
-      answered.response.headers.set('cache-control', cacheControl(answered, isPersonal(request, caller)));
+      const isForOne = isPersonal(request, caller);
+      if (!(answered instanceof Response)) return withCacheControl(answered, isForOne);
+      // Not stored: a persisted query that was not found may be sent the next moment.
+      answered.headers.set('cache-control', isForOne ? noStore : 'no-store');
       return answered;
     },
     executeSync(query) {
@@ -123,12 +120,11 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       const context = createContext({ request: null, caller: null, keys, budget });
       const answered = executor.execute(query, context, budget);
       if (answered instanceof Promise) return null;
-      const reply = replyOf(query, answered, { keys, isGraphqlResponse: false });
-      return { ...reply, headers: { ...reply.headers, 'cache-control': cacheControl(reply, false) } };
+      return withCacheControl(replyOf(query, answered, { keys, isGraphqlResponse: false }), false);
     },
   };
 
-  async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<HandlerResult> {
+  async function answer(request: Request, caller: Caller | null, read?: Incoming): Promise<Reply | Response> {
     const incoming = read ?? (await readGraphqlRequest(request, limits));
     if (incoming.kind === 'aborted' || request.signal.aborted) return gone();
     if (incoming.kind === 'fault') return respondError(request, incoming.fault);
@@ -150,12 +146,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       if (secret.kind === 'limited' && isClosed(answered)) {
         return respondError(request, tooManySecrets(secret.retryAfter));
       }
-      const isGraphqlResponse = wantsGraphqlResponse(request);
-      const { status, headers, text, operationOutcome } = replyOf(operation, answered, {
-        keys,
-        isGraphqlResponse,
-      });
-      return { response: new Response(text, { status, headers }), operationOutcome };
+      return replyOf(operation, answered, { keys, isGraphqlResponse: wantsGraphqlResponse(request) });
     }
     const facts = { request, caller, keys, budget };
     const context = createContext(facts);
@@ -171,16 +162,14 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       await nextTurn();
       if (request.signal.aborted) return gone();
     }
-    return uncacheable(
-      respond(request, {
-        status: 200,
-        body: answers.map((each) => ('code' in each ? requestErrorBody(each) : each.body)),
-        keys: keysHeader(
-          keys,
-          answers.filter((each): each is GraphqlResult => !('code' in each)),
-        ),
-      }),
-    );
+    return respond(request, {
+      status: 200,
+      body: answers.map((each) => ('code' in each ? requestErrorBody(each) : each.body)),
+      keys: keysHeader(
+        keys,
+        answers.filter((each): each is GraphqlResult => !('code' in each)),
+      ),
+    });
   }
 
   function replyOf(
@@ -200,27 +189,29 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
   }
 
   /** An error that is not caused by the query, such as one in `createContext`. */
-  function failed(request: Request, error: unknown): HandlerResult {
+  function failed(request: Request, error: unknown): Response {
     const incidentId = randomUUID();
     log({ level: 'error', message: 'A GraphQL request failed.', incidentId, error });
     const body = errorBody('INTERNAL', 'Something went wrong.', { incidentId });
-    return uncacheable(respond(request, { status: 500, body }));
+    return respond(request, { status: 500, body });
   }
 }
 
-/** Responses without an executed operation are not stored: a persisted query that was not found may be sent the next moment. */
-function cacheControl(
-  { operationOutcome }: Pick<HandlerResult, 'operationOutcome'>,
-  isForOne: boolean,
-): string {
-  if (isForOne) return 'private, no-store';
-  return operationOutcome === null ? 'no-store' : 'no-cache';
-}
+/** The Response of a reply. */
+export const toResponse = (reply: Reply | Response): Response =>
+  reply instanceof Response
+    ? reply
+    : new Response(reply.text, { status: reply.status, headers: reply.headers });
 
-const uncacheable = (response: Response): HandlerResult => ({ response, operationOutcome: null });
+const noStore = 'private, no-store';
+
+const withCacheControl = (reply: Reply, isForOne: boolean): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, 'cache-control': isForOne ? noStore : 'no-cache' },
+});
 
 /** The client disconnected; the status is only for the log. */
-const gone = (): HandlerResult => uncacheable(new Response(null, { status: 499 }));
+const gone = (): Response => new Response(null, { status: 499 });
 
 const isClosed = ({ body }: GraphqlResult): boolean =>
   body.errors?.some(({ extensions }) => extensions?.['code'] === 'INTROSPECTION_CLOSED') ?? false;
@@ -257,16 +248,14 @@ function keysHeader(keys: DependencyKeys, answers: readonly GraphqlResult[]): st
   return operations.length === 0 ? '' : keys.header({ operations, maxBytes: maxKeysBytes });
 }
 
-function respondError(request: Request, fault: RequestError): HandlerResult {
+function respondError(request: Request, fault: RequestError): Response {
   const { status, allow, retryAfter } = fault;
-  return uncacheable(
-    respond(request, {
-      status,
-      body: requestErrorBody(fault),
-      ...(allow !== undefined && { allow }),
-      ...(retryAfter !== undefined && { retryAfter }),
-    }),
-  );
+  return respond(request, {
+    status,
+    body: requestErrorBody(fault),
+    ...(allow !== undefined && { allow }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 const requestErrorBody = ({ code, message, details }: RequestError) => errorBody(code, message, details);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { HandlerResult, Reply } from './graphql-handler.ts';
+import { toResponse, type Reply } from './graphql-handler.ts';
 
 declare const publicResponseBrand: unique symbol;
 
@@ -22,32 +22,14 @@ export interface PublicResponse {
  * Extracts the public response to a query, which may be shared between concurrent identical requests. Responses without errors are
  * cacheable, and so are validation errors.
  *
- * @returns The public response; the original response for a mutation, or if no operation was executed.
+ * @returns The public response; the response itself for a mutation, or if there was no single operation.
  */
-export async function publicResponse({
-  response,
-  operationOutcome,
-}: HandlerResult): Promise<PublicResponse | Response> {
-  if (operationOutcome === null || operationOutcome.isMutation) return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return publicResponseOf({
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    bytes,
-    operationOutcome,
-  });
-}
+export const publicResponse = (reply: Reply | Response): PublicResponse | Response =>
+  reply instanceof Response || reply.operationOutcome.isMutation ? toResponse(reply) : publicReply(reply);
 
-/** The public response from a reply that was computed without a request. */
-export const publicReply = ({ text, ...reply }: Reply): PublicResponse =>
-  publicResponseOf({ ...reply, bytes: new TextEncoder().encode(text) });
-
-function publicResponseOf({
-  status,
-  headers,
-  bytes,
-  operationOutcome,
-}: Omit<Reply, 'text'> & { bytes: Uint8Array<ArrayBuffer> }): PublicResponse {
+/** The public response from a reply to a query. */
+export function publicReply({ status, headers, text, operationOutcome }: Reply): PublicResponse {
+  const bytes = new TextEncoder().encode(text);
   let etag: string | undefined;
   const answer: Omit<PublicResponse, typeof publicResponseBrand> = {
     bytes,

@@ -2,7 +2,7 @@ import { allKeys } from '@masthead/contract';
 import { createLru, MIB, MINUTE_MS } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import type { GraphqlRequest } from '../graphql/engine/index.ts';
-import type { HandlerResult, Reply } from './graphql-handler.ts';
+import { toResponse, type Reply } from './graphql-handler.ts';
 import { isUtf8 } from 'node:buffer';
 import { hasPersonalHeaders } from './personal-request.ts';
 import { namesGraphqlResponse } from './response-type.ts';
@@ -16,7 +16,7 @@ export interface ResponseCacheOptions {
   /** Parses the request, once for the cache and the GraphQL handler. Never throws. */
   readonly read: (request: Request) => Promise<Incoming>;
   /** Handles requests that are not cached. Never throws. */
-  readonly handle: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<HandlerResult>;
+  readonly handle: (request: Request, caller: Caller | null, incoming: Incoming) => Promise<Reply | Response>;
   /** Parses a POST body. Never throws. */
   readonly readPosted: (text: string) => Incoming;
   /** Executes a visitor's query synchronously; `null` if it cannot. May throw. */
@@ -89,7 +89,7 @@ export function createResponseCache({
     async handle(request, caller) {
       const incoming = await read(request);
       const query = maxBytes > 0 ? publicQuery(request, { caller, incoming }) : null;
-      if (query === null) return (await handle(request, caller, incoming)).response;
+      if (query === null) return toResponse(await handle(request, caller, incoming));
       // `cached` was called first, so this form of the request is not indexed yet.
       index.add(rawRequestOf(request, incoming), query);
       return respondPublic(query, request, incoming);
@@ -167,7 +167,7 @@ export function createResponseCache({
   }
 
   async function respondPublic(query: PublicQuery, request: Request, incoming: Incoming): Promise<Response> {
-    if (writers > 0) return (await handle(request, null, incoming)).response;
+    if (writers > 0) return toResponse(await handle(request, null, incoming));
     pollExternalChanges();
     const found = store.get(query, clock());
     if (found) return respondWith(found, request);

@@ -1,6 +1,6 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createGraphqlHandler } from '../../src/http/graphql-handler.ts';
+import { createGraphqlHandler, toResponse } from '../../src/http/graphql-handler.ts';
 import { resolverCalls, testSchema } from '../engine/test-schema.ts';
 
 const logged: Record<string, unknown>[] = [];
@@ -10,7 +10,7 @@ const graphql = createGraphqlHandler({
   log: (entry) => void logged.push(entry),
 });
 
-const handler = async (request: Request) => (await graphql.handle(request, null)).response;
+const handler = async (request: Request) => toResponse(await graphql.handle(request, null));
 
 const address = 'http://site.test/graphql';
 const json = { 'content-type': 'application/json' };
@@ -341,7 +341,7 @@ test('GraphQL handler: an error while creating the context is an incident with s
     log: (entry) => void logged.push(entry),
   });
   const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ echo }"}' });
-  const { response } = await failing.handle(request, null);
+  const response = toResponse(await failing.handle(request, null));
   expect(response.status).toBe(500);
   const text = await response.text();
   expect(text).not.toContain('locked');
@@ -357,5 +357,5 @@ test('GraphQL handler: an operation that needs asynchronous work is not executed
   });
   expect(slow.executeSync({ query: '{ later }', variables: {}, operationName: null })).toBeNull();
   const request = new Request(address, { method: 'POST', headers: json, body: '{"query":"{ later }"}' });
-  expect(await (await slow.handle(request, null)).response.json()).toEqual({ data: { later: 'ebb' } });
+  expect(await toResponse(await slow.handle(request, null)).json()).toEqual({ data: { later: 'ebb' } });
 });

@@ -8,7 +8,7 @@ import {
   type ResponseCache,
   type ResponseCacheOptions,
 } from '../../src/http/response-cache.ts';
-import { createGraphqlHandler, type HandlerResult } from '../../src/http/graphql-handler.ts';
+import { createGraphqlHandler, type Reply } from '../../src/http/graphql-handler.ts';
 import { readGraphqlRequest, readPosted } from '../../src/http/read-graphql-request.ts';
 import { addContent, addUser } from '../seed.ts';
 import { openSite, type Site } from '../open-site.ts';
@@ -64,14 +64,18 @@ function cacheOf({
 const answered = (
   keys: string,
   { data = {}, isMutation = false }: { data?: unknown; isMutation?: boolean } = {},
-): HandlerResult => ({
-  response: new Response(JSON.stringify({ data }), { headers: { 'x-graphql-keys': keys } }),
+): Reply => ({
+  status: 200,
+  headers: { 'x-graphql-keys': keys },
+  text: JSON.stringify({ data }),
   operationOutcome: { outcome: 'executed', isMutation, hasErrors: false },
 });
 
 /** The response cache in front of a given handler. */
-const cacheBefore = (handle: () => Promise<HandlerResult>, state = { version: 1, nowMs: 0 }): ResponseCache =>
-  cacheOf({ handle, executeSync: () => null, maxBytes: 1_000_000, state });
+const cacheBefore = (
+  handle: () => Promise<Reply | Response>,
+  state = { version: 1, nowMs: 0 },
+): ResponseCache => cacheOf({ handle, executeSync: () => null, maxBytes: 1_000_000, state });
 
 /** How often the list was computed for these sequential requests. */
 async function computed(cache: ResponseCache, requests: readonly Request[]): Promise<number> {
@@ -181,9 +185,7 @@ describe('response cache: a response', () => {
       made += 1;
       const isFirst = made === 1;
       await turn();
-      return isFirst
-        ? { response: new Response(null, { status: 499 }), operationOutcome: null }
-        : answered('graphql:Query', { data: made });
+      return isFirst ? new Response(null, { status: 499 }) : answered('graphql:Query', { data: made });
     });
     const answers = Array.from({ length: 20 }, () => cache.handle(get(fleet), null));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
