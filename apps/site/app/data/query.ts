@@ -100,7 +100,7 @@ function send<Result, Given extends object>(
   variables: Given,
   { as }: { as: 'main' | 'auth' },
 ): Promise<Result> {
-  const client: QueryClient = context.get(backendContext).clients[as];
+  const client = context.get(backendContext).clients[as];
   const { kind } = context.get(siteContext).site;
   const pending = client.query(document, variables, { policy: queryPolicies[kind] });
   setImmediate(() => client.flush());
@@ -119,16 +119,6 @@ const isRejection = (error: unknown): boolean =>
  * caching: all pages share the layout query, and unbatched queries are invalidated independently.
  */
 const queryPolicies = { wordpress: 'cache-first', embedded: 'network-only' } as const;
-
-/** The client's interface with mandatory variables, even for documents without any. */
-interface QueryClient {
-  query: <Result, Given>(
-    document: TypedDocument<Result, Given>,
-    variables: Given,
-    options: { policy: (typeof queryPolicies)[keyof typeof queryPolicies] },
-  ) => Promise<Result>;
-  flush: () => void;
-}
 
 const describe = ({ path, message }: GraphqlErrorEntry): string =>
   `${path?.join('.') ?? '(no field)'}: ${message}`;
