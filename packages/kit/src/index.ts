@@ -2,6 +2,7 @@ export { isRecord } from './is-record.ts';
 export { createLru, type Lru } from './lru.ts';
 export { onceFor } from './once-for.ts';
 export { oncePerTurn } from './once-per-turn.ts';
+export { jsonIn, percentDecoded } from './parse-safely.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 export { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 export { suggestionFor } from './suggest.ts';

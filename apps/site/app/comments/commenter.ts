@@ -1,3 +1,4 @@
+import { jsonIn } from '@masthead/kit';
 import { readCookie } from '@masthead/client';
 import { cookieHeader } from '@masthead/client/server';
 import type { RequestContext } from '../contexts/request-context.ts';
@@ -19,7 +20,7 @@ const cookieAgeS = 365 * DAY_S;
 /** The signature saved in this browser; `null` if none. */
 export function readCommenter({ headers }: Pick<Request, 'headers'>): Commenter | null {
   const cookie = readCookie(headers.get('cookie'), cookieName);
-  const stored = cookie === null ? null : parse(cookie);
+  const stored = cookie === null ? null : jsonIn(cookie);
   if (!Array.isArray(stored)) return null;
   const [name, email, url] = stored as unknown[];
   if (typeof name !== 'string' || typeof email !== 'string' || typeof url !== 'string') return null;
@@ -33,12 +34,4 @@ export function saveCommenter(context: RequestContext, commenter: Commenter | nu
   const value = commenter === null ? '' : JSON.stringify([commenter.name, commenter.email, commenter.url]);
   const maxAge = commenter === null ? 0 : cookieAgeS;
   session.addCookie(cookieHeader(cookieName, value, { isSecure: site.siteUrl.startsWith('https:'), maxAge }));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // Not ours.
-  }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { percentDecoded } from '@masthead/kit';
 import { uploadPathOf } from './media-details.ts';
 import { mimeTypeOf } from './mime-types.ts';
 
@@ -23,7 +24,7 @@ export interface ForeignUpload {
 export function foreignUpload(address: string, dateLocal: number | null): ForeignUpload | null {
   const url = URL.parse(address.trim());
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  const path = decode(url.pathname);
+  const path = percentDecoded(url.pathname) ?? url.pathname;
   const dated = /\/(\d{4}\/\d{2}\/[^/]+)$/.exec(path)?.[1];
   const name = posix.basename(path);
   const month = new Date(dateLocal ?? 0).toISOString().slice(0, 7).replace('-', '/');
@@ -31,12 +32,4 @@ export function foreignUpload(address: string, dateLocal: number | null): Foreig
   if (file === null || mimeTypeOf(file) === null) return null;
   const base = dated === undefined ? null : `${url.host}${path.slice(0, -dated.length - 1)}`;
   return { file, base: base === null ? null : `${url.protocol}//${base}` };
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@masthead/kit';
 import { findElement, textBelow } from './safe-tree.ts';
 import type { SafeNode } from './safe-tree.ts';
 
@@ -22,18 +23,10 @@ export function imageLinkName(href: string | undefined, children: readonly SafeN
       .replace(/[?#].*$/s, '')
       .split('/')
       .findLast((part) => part !== '') ?? '';
-  const name = decoded(last)
+  const name = (percentDecoded(last) ?? last)
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .replace(/-(?:\d+x\d+|scaled)$/, '')
     .replaceAll(/[-_+]+/g, ' ')
     .trim();
   return name === '' ? null : name;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

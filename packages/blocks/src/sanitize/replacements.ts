@@ -1,3 +1,4 @@
+import { percentDecoded } from '@masthead/kit';
 import { isRawElement, playerLink, providerOf, rawAttribute, rawText } from '@masthead/markup';
 import type { RawElement } from '@masthead/markup';
 import { element } from './element.ts';
@@ -123,11 +124,7 @@ function fileName(url: string): string {
       .replace(/[?#].*$/s, '')
       .split('/')
       .at(-1) ?? '';
-  try {
-    return decodeURIComponent(name) || url;
-  } catch {
-    return name;
-  }
+  return (percentDecoded(name) ?? name) || url;
 }
 
 function positive(name: string, value: string | undefined): Record<string, string> {

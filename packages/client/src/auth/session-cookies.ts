@@ -1,3 +1,5 @@
+import { percentDecoded } from '@masthead/kit';
+
 /** The names of a site's session cookies. */
 export interface SessionCookieNames {
   /** Holds the refresh token; HttpOnly. */
@@ -49,10 +51,5 @@ export function readCookie(header: string | null, name: string): string | null {
     .split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name}=`));
-  if (pair === undefined) return null;
-  try {
-    return decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    return null;
-  }
+  return pair === undefined ? null : percentDecoded(pair.slice(name.length + 1));
 }

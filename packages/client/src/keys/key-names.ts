@@ -1,3 +1,4 @@
+import { percentDecoded } from '@masthead/kit';
 import { encodeGlobalId, type NumberedKind } from '@masthead/contract';
 
 // The keys by which responses name their dependencies and changes name what they invalidate: those of WPGraphQL Smart Cache, and ours.
@@ -24,17 +25,9 @@ export const otherType = 'other';
  */
 export function keyOfPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1);
-  const readable = decoded(plain).normalize('NFC').toLowerCase();
+  const readable = (percentDecoded(plain) ?? plain).normalize('NFC').toLowerCase();
   const rooted = readable.startsWith('/') ? readable : `/${readable}`;
   return `uri:${encodeURI((rooted.endsWith('/') ? rooted : `${rooted}/`).toWellFormed())}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const idBeginnings = (['post', 'term', 'user', 'comment', 'comment_author'] as const).map((kind) => ({

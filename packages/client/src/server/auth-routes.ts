@@ -1,3 +1,4 @@
+import { jsonIn } from '@masthead/kit';
 import { isSentByOtherSite, isSentByOwnScript, isSentBySite } from './own-requests.ts';
 import { readAtMost } from './read-at-most.ts';
 import type { RequestSession } from './request-session.ts';
@@ -89,18 +90,11 @@ const MAX_BODY_BYTES = 4096;
 async function readCode(request: Request): Promise<string> {
   const named = new URL(request.url).searchParams.get('code') ?? '';
   if (named !== '' || request.method !== 'POST') return named;
-  const body = readJson(await readAtMost(request, MAX_BODY_BYTES));
+  const bytes = await readAtMost(request, MAX_BODY_BYTES);
+  const body = bytes && jsonIn(new TextDecoder().decode(bytes));
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
     ? body.code
     : '';
-}
-
-function readJson(bytes: Uint8Array | null): unknown {
-  try {
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown);
-  } catch {
-    return null;
-  }
 }
 
 async function handleLogout(

@@ -7,7 +7,7 @@ import {
   type ModerationList,
   type ModerationResult,
 } from '@masthead/contract';
-import { isRecord } from '@masthead/kit';
+import { isRecord, jsonIn } from '@masthead/kit';
 import { sign, signatureHeader } from '@masthead/kit/signature';
 import { ClientError, toClientError } from '../errors.ts';
 import { readAtMost } from './read-at-most.ts';
@@ -96,19 +96,11 @@ async function post<Result>(
   }
   if (response.status === 404) return null;
   const { status } = response;
-  const json = parsed(text ?? '');
+  const json = jsonIn(text ?? '');
   if (!response.ok) {
     const reason = isRecord(json) && typeof json['message'] === 'string' ? ` ${json['message']}` : '';
     throw new ClientError('http_status', `The backend responded with status ${status}.${reason}`, { status });
   }
   if (isRecord(json)) return json as Result;
   throw new ClientError('not_json', 'The backend responded without JSON.', { status });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { untilAborted } from '@masthead/kit';
+import { untilAborted, jsonIn } from '@masthead/kit';
 
 /** A response, with untrusted content. */
 export interface Reply {
@@ -67,7 +67,7 @@ export function createProbe({ fetch, requestTimeoutMs, totalTimeoutMs }: ProbeOp
         kind: 'reply',
         status: response.status,
         location: locationOf(response, url),
-        json: readJson(text),
+        json: jsonIn(text),
         text,
         headers: response.headers,
         tookMs: performance.now() - startedAt,
@@ -91,14 +91,6 @@ async function readBeginning({ body }: Response): Promise<string> {
     if (text.length > MAX_BYTES) break;
   }
   return text;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 const reasons: Readonly<Record<string, string>> = {

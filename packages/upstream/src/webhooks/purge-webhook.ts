@@ -1,3 +1,4 @@
+import { isRecord, jsonIn } from '@masthead/kit';
 import { invalidationKeys, readAtMost } from '@masthead/client/server';
 import { privateHeaders, webhookError, type WebhookErrorCode } from './webhook-error.ts';
 import type { SignatureVerifier } from './verify-signature.ts';
@@ -69,9 +70,9 @@ async function readBody(request: Request): Promise<string | Response> {
 }
 
 function parsePurge(body: string): (PurgeCall & { purged: number }) | WebhookErrorCode {
-  const call = parsed(body);
-  if (typeof call !== 'object' || call === null || Array.isArray(call)) return 'purge_body_invalid';
-  const { keys = [], urls = [], withdrawn = [], from, leaving } = call as Record<string, unknown>;
+  const call = jsonIn(body);
+  if (!isRecord(call)) return 'purge_body_invalid';
+  const { keys = [], urls = [], withdrawn = [], from, leaving } = call;
   if (!areStrings(keys, maxKeys) || !areStrings(urls, maxUrls) || !areStrings(withdrawn, maxKeys)) {
     return 'purge_body_invalid';
   }
@@ -89,14 +90,6 @@ function parsePurge(body: string): (PurgeCall & { purged: number }) | WebhookErr
     isLeaving: from === plugin && leaving === true,
     purged,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const areStrings = (value: unknown, maxCount: number): value is string[] =>

@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path';
+import { percentDecoded } from '@masthead/kit';
 import { openWithin } from './open-within.ts';
 import { uploadsFolder } from './choose-upload-path.ts';
 
@@ -13,11 +14,7 @@ const incomingFolder = (dataDirectory: string): string => join(dataDirectory, 'i
 export function ownUpload(url: URL, origins: readonly string[]): string | null {
   const path = '/wp-content/uploads/';
   if (!origins.includes(url.origin) || !url.pathname.startsWith(path)) return null;
-  try {
-    return decodeURIComponent(url.pathname.slice(path.length));
-  } catch {
-    return null;
-  }
+  return percentDecoded(url.pathname.slice(path.length));
 }
 
 /** The file does not exist or may not be read. */

@@ -1,4 +1,4 @@
-import { createSemaphore } from '@masthead/kit';
+import { createSemaphore, percentDecoded } from '@masthead/kit';
 import { kindByName } from './file-kinds.ts';
 import { receiveUpload, type TempUpload } from './temp-upload.ts';
 import { examineFile } from './examine-file.ts';
@@ -144,11 +144,7 @@ const notThere = (): ContentError =>
 /** The decoded file name of a path. */
 function fileNameIn(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return percentDecoded(name) ?? name;
 }
 
 /** A name without folders and extension. */

@@ -1,3 +1,5 @@
+import { percentDecoded } from '@masthead/kit';
+
 /**
  * The part of a URL that identifies something on the site. Any host counts as ours, as in WPGraphQL; the query only
  * tells that the URL names something by id (`/?p=12`), which a path cannot. Paths must be decoded: a percent-encoded
@@ -20,7 +22,7 @@ export function readSitePath(address: string): SitePath | null {
   if (!url || !url.protocol.startsWith('http')) return null;
   // The URL parser has encoded what was not encoded yet.
   if (/%[0-9a-f]{2}/i.test(pathOf(rooted))) return null;
-  const decoded = decodePath(url.pathname);
+  const decoded = percentDecoded(url.pathname);
   if (decoded === null) return null;
   const path = decoded.replace(/\/{2,}/g, '/');
   return {
@@ -30,15 +32,6 @@ export function readSitePath(address: string): SitePath | null {
         ? url.search !== ''
         : choosingParameters.some((name) => url.searchParams.has(name)),
   };
-}
-
-/** `null` for an invalid percent-encoding. */
-function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 /** The part of a URL before its query and fragment. */

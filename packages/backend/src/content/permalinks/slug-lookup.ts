@@ -1,3 +1,5 @@
+import { percentDecoded } from '@masthead/kit';
+
 /**
  * Normalises a text to a slug for a lookup: `Hello World` is `hello-world`. Percent-encoding is decoded and encoded
  * again, in the form in which slugs are stored.
@@ -5,7 +7,7 @@
  * @see WordPress, `sanitize_title_for_query`
  */
 export function slugForLookup(text: string): string {
-  return decoded(text.slice(0, maxInputLength))
+  return decodedSlug(text.slice(0, maxInputLength))
     .replace(/<[^>]*>/g, '')
     .toLowerCase()
     .replace(/&[a-z0-9#]+;/g, '')
@@ -21,17 +23,13 @@ const maxInputLength = 600;
 /** The same for terms, whose slugs have no accents on Latin letters. @see WordPress, `sanitize_title` */
 export const termSlugForLookup = (text: string): string =>
   slugForLookup(
-    decoded(text.slice(0, maxInputLength))
+    decodedSlug(text.slice(0, maxInputLength))
       .normalize('NFD')
       .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
       .normalize('NFC'),
   );
 
-function decoded(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text.replaceAll('%', '');
-  }
+/** Decodes percent-encoding, in which slugs are stored. */
+export function decodedSlug(text: string): string {
+  return text.includes('%') ? (percentDecoded(text) ?? text.replaceAll('%', '')) : text;
 }

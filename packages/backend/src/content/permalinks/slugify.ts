@@ -1,3 +1,5 @@
+import { decodedSlug } from './slug-lookup.ts';
+
 /**
  * Derives the slug of new content or a new term from its name: `Crème brûlée` becomes `creme-brulee`. Letters of other
  * scripts remain.
@@ -7,7 +9,7 @@
  */
 export function slugify(name: string): string {
   const words = removeAccents(
-    decoded(name.slice(0, maxNameLength))
+    decodedSlug(name.slice(0, maxNameLength))
       .toWellFormed()
       .replace(/<[^>]*>/g, ''),
   )
@@ -76,16 +78,6 @@ const plainLetters: Readonly<Record<string, string>> = {
   '€': 'E',
   '£': '',
 };
-
-/** Decodes percent-encoding, in which slugs are stored. */
-function decoded(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text.replaceAll('%', '');
-  }
-}
 
 /** Cuts at a whole character within the maximum percent-encoded length. */
 function cut(slug: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { percentDecoded } from '@masthead/kit';
 import { mayUpload } from '../../access/media-access.ts';
 import type { TempUpload } from '../../content/media/temp-upload.ts';
 import type { MediaFields } from '../../content/media/store-media.ts';
@@ -128,13 +129,7 @@ async function receiveBytes(
 /** The file name in a disposition. Headers carry bytes, so non-ASCII characters are UTF-8 or percent-encoded. */
 function fileNameIn(disposition: string): string {
   const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
-  if (encoded !== undefined) {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      return '';
-    }
-  }
+  if (encoded !== undefined) return percentDecoded(encoded) ?? '';
   const found = /;\s*filename\s*=\s*(?:"([^"]*)"|([^;]*))/i.exec(disposition);
   const name = (found?.[1] ?? found?.[2] ?? '').trim();
   return /[\u0080-\u00ff]/.test(name) ? Buffer.from(name, 'latin1').toString('utf8') : name;
