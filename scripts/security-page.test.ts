@@ -152,27 +152,27 @@ const constants: readonly (readonly [path: string, code: string, words: string])
   ['packages/backend/src/graphql/engine/executor.ts', 'maxErrors = 50', '| 50 '],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofPair = createRateLimiter({ clock, maxAttempts: 10, windowMs: 15 * MINUTE_MS })',
+    "of: 'pair', maxAttempts: 10, windowMs: 15 * MINUTE_MS",
     '10 in 15 minutes',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofNetwork = createRateLimiter({ clock, maxAttempts: 50, windowMs: 15 * MINUTE_MS })',
+    "of: 'network', maxAttempts: 50, windowMs: 15 * MINUTE_MS",
     '50; 200 in 15 minutes',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofWideNetwork = createRateLimiter({ clock, maxAttempts: 200, windowMs: 15 * MINUTE_MS })',
+    "of: 'wide network', maxAttempts: 200, windowMs: 15 * MINUTE_MS",
     '50; 200 in 15 minutes',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofAccount = createRateLimiter({ clock, maxAttempts: 100, windowMs: HOUR_MS })',
+    "of: 'account', maxAttempts: 100, windowMs: HOUR_MS",
     '100; 5,000 an hour',
   ],
   [
     'packages/backend/src/access/sign-in/sign-in-rate-limits.ts',
-    'ofAll = createRateLimiter({ clock, maxAttempts: 5000, windowMs: HOUR_MS })',
+    "of: 'all', maxAttempts: 5000, windowMs: HOUR_MS",
     '100; 5,000 an hour',
   ],
   ['packages/backend/src/request-contexts.ts', 'passwordAttemptsPerMinute = 30', '30 a minute in all'],
