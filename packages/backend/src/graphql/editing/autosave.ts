@@ -91,7 +91,7 @@ function draftIn(json: string): DraftSource {
     tags: termsIn(draft.tags),
     pinged: draft.pinged ? withoutNulls(draft.pinged) : null,
     toPing: draft.toPing ? withoutNulls(draft.toPing) : null,
-  } as DraftSource;
+  };
 }
 
 function termsIn(terms: ContentDraftInput['categories']): DraftTermsSource | null {
