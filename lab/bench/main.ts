@@ -22,16 +22,16 @@ import { uncachedPages } from './uncached-pages.ts';
 import { writeReport } from './report/write-report.ts';
 
 // `npm run bench`: measures the product relative to the limits of this machine, in one run. Compare ratios between runs, not absolute
-// numbers. `--write` updates `docs/performance.md`, `--full` uses larger sites and more edits, and names of parts (`-- kept drawn`) run
+// numbers. `--write` updates `docs/performance.md`, `--full` uses larger sites and more edits, and names of parts (`-- cached uncached`) run
 // only those. `--sites FOLDER` stores the large sites of `growth` for the next run.
 // `npm run bench -- scale --posts N`: compares response times of a large and a small site (`scale.ts`).
 // `npm run bench -- editor`: measures the editing area against its budgets (`editor/editor.ts`).
 // `npm run bench -- lighthouse`: prints Lighthouse scores (`lighthouse.ts`).
 
 const partNames = [
-  'kept',
+  'cached',
   'workers',
-  'drawn',
+  'uncached',
   'queries',
   'fresh',
   'exact',
@@ -59,9 +59,9 @@ const post = samplePaths.find(({ kind }) => kind === 'a post')?.path ?? '/';
 
 /** In the order of the report. */
 const parts: Readonly<Record<PartName, () => Promise<Section>>> = {
-  kept: () => cachedPages(folder, post),
+  cached: () => cachedPages(folder, post),
   workers: () => twoWorkers(folder, post),
-  drawn: () => uncachedPages(join(folder, 'drawn'), post.slice(1, -1)),
+  uncached: () => uncachedPages(join(folder, 'uncached'), post.slice(1, -1)),
   queries: () => querySpeeds(folder),
   fresh: () => freshness(folder),
   exact: () =>

@@ -36,7 +36,7 @@ export const feedContent = {
     {
       id: 12,
       title: 'Kept back',
-      slug: 'kept-back',
+      slug: 'held-back',
       password: 'sesame',
       body: paragraph('This is not public.'),
     },

@@ -309,7 +309,7 @@ async function refreshed(
   return (await response.json()) as Pair;
 }
 
-test('tokens: a client with the secret key is told which user it acts as', async () => {
+test('tokens: a client with the secret key receives the user it acts as', async () => {
   await using site = await openSignInSite();
   const execute = async (headers: Record<string, string>): Promise<unknown[]> => {
     const answer = await site.get('/?rest_route=/masthead/v1/caller', {

@@ -18,7 +18,7 @@ export interface Credentials {
 export type CodeOutcome =
   /** Correct; the code can be exchanged once. */
   | { readonly outcome: 'code'; readonly code: string }
-  /** No such account, or wrong password; users are not told which. */
+  /** No such account, or wrong password; the message does not say which. */
   | { readonly outcome: 'wrong' }
   /** The backend rejected the sign-in for another reason: plain text, never HTML. */
   | { readonly outcome: 'refused'; readonly message: string }
