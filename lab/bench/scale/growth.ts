@@ -76,7 +76,7 @@ async function measureSite(data: string, size: number): Promise<Measures> {
   const front = await times(['/']);
   const archiveStart = await times(archivePages(2));
   // Of 10 posts each.
-  const archive = await times(archivePages(Math.floor(size * 0.09)));
+  const archive = await times(archivePages(Math.floor(size * 0.07)));
   const months = await times(Array.from({ length: requested.months }, (_, at) => monthOf(at)));
   const common = await times(commonWords.map(searchFor));
   const rare = await times(uris.slice(0, rareCount).map((uri) => searchFor(longestWord(uri))));
