@@ -37,7 +37,8 @@ export function createCacheVersion({
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const facts = [version, hash('sha256', readFileSync(buildFile)), siteUrl, kind, addresses, config.auth];
+  const build = hash('sha256', readFileSync(buildFile));
+  const facts = [version, build, siteUrl, kind, addresses, config.auth, cardFontsVersion];
   const switches = [
     canSignIn,
     config.imageCacheMaxBytes > 0,
@@ -45,7 +46,6 @@ export function createCacheVersion({
     config.embedLookups,
     config.indexesSearch,
     config.cdn?.kind ?? null,
-    cardFontsVersion,
   ];
   const known = hash('sha256', JSON.stringify([facts, switches, config.securityContact]), 'base64url');
   return () => `${known} ${isIndexed() ? 'indexed' : 'not indexed'}`;
