@@ -2,7 +2,7 @@
 export type AuthResult =
   | true
   | {
-      /** The backend's sign-in page. */
+      /** The backend's sign-in page, with the `state` of this browser. Reading it sets the state cookie. */
       readonly redirect?: string;
       /** The site's login page. */
       readonly login?: string;

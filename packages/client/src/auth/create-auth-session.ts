@@ -64,11 +64,11 @@ export function createAuthSession({
       loopGuard.clear();
       return true;
     }
-    return {
-      ...signInUrls(options, { wpUrl: config.wpUrl, browser, cookies }),
-      ...(store.state().session !== null && { isUncertain: true }),
-      ...(loopGuard.hasReturned(target) && { wasTried: true }),
-    };
+    // `Object.assign` and not a copy, which would read `redirect`.
+    return Object.assign(signInUrls(options, { wpUrl: config.wpUrl, browser, cookies }), {
+      ...(store.state().session !== null && { isUncertain: true as const }),
+      ...(loopGuard.hasReturned(target) && { wasTried: true as const }),
+    });
   }
 
   return {

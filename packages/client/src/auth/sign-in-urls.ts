@@ -20,7 +20,10 @@ export const returnOptions = (
   loginPageUri: loginUrl(target, config),
 });
 
-/** The URLs at which a visitor can sign in. */
+/**
+ * The URLs at which a visitor can sign in. `redirect` sets the state cookie when it is read: a check that does not lead to a sign-in must
+ * not replace the `state` of one that starts elsewhere at the same time, in another tab or with a redirect of the server.
+ */
 export function signInUrls(
   { redirectUri, loginPageUri }: EnsureAuthorizationOptions,
   {
@@ -28,13 +31,15 @@ export function signInUrls(
     browser,
     cookies,
   }: { readonly wpUrl: string; readonly browser: Browser; readonly cookies: SessionCookies },
-): Exclude<AuthResult, true> {
+): Pick<Exclude<AuthResult, true>, 'redirect' | 'login'> {
+  const login = loginPageUri === undefined ? {} : { login: loginPageUri };
   const back = redirectUri === undefined ? null : URL.parse(redirectUri, browser.location.href);
+  if (back === null) return login;
   return {
-    ...(back !== null && {
-      redirect: `${wpUrl}/generate?redirect_uri=${encodeURIComponent(withParameter(back.href, 'state', cookies.beginState()))}`,
-    }),
-    ...(loginPageUri !== undefined && { login: loginPageUri }),
+    get redirect() {
+      return `${wpUrl}/generate?redirect_uri=${encodeURIComponent(withParameter(back.href, 'state', cookies.beginState()))}`;
+    },
+    ...login,
   };
 }
 

@@ -177,14 +177,18 @@ describe('useAuth', () => {
   });
 
   test.each([
-    ['local', []],
-    ['redirect', [expect.stringMatching(/^state=/)]],
-  ] as const)('for a visitor sets the cookie that authType %s needs', async (authType, written) => {
-    using page = show({ config: { authType } });
-    await using rendered = await page.draw(() => useAuth({ shouldRedirect: false }));
-    await rendered.pass(1000);
-    expect(page.tab.written).toEqual(written);
-  });
+    ['local', true, []],
+    ['redirect', true, [expect.stringMatching(/^state=/)]],
+    ['redirect', false, []],
+  ] as const)(
+    'for a visitor sets the cookie that authType %s needs (redirect: %j)',
+    async (authType, shouldRedirect, written) => {
+      using page = show({ config: { authType } });
+      await using rendered = await page.draw(() => useAuth({ shouldRedirect }));
+      await rendered.pass(1000);
+      expect(page.tab.written).toEqual(written);
+    },
+  );
 
   test('sends one request for ten components', async () => {
     using page = show({ isSignedIn: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkConfig, createAuthSession } from '../../src/index.ts';
+import { type AuthResult, checkConfig, createAuthSession } from '../../src/index.ts';
 import { type FakeBrowser, fakeBrowser, type FakeBrowserOptions, type FakeTab } from './fake-browser.ts';
 import { cookieNames, fakeSite, origin, state } from './fake-site.ts';
 
@@ -209,6 +209,10 @@ describe('fetchAccessToken with a code', () => {
   });
 });
 
+/** The backend's sign-in page of a visitor; reading it sets the state cookie. */
+const readRedirect = (result: AuthResult): string | undefined =>
+  result === true ? undefined : result.redirect;
+
 describe('where to sign in', () => {
   test('contains only the requested URLs', async () => {
     const [tab, site, browser] = visit(`${origin}/account`);
@@ -227,6 +231,7 @@ describe('where to sign in', () => {
     const [tab, site, browser] = visit(`${origin}/preview?p=1%2C2&preview=true&x=a%20b#top`);
     using session = site.openSession(tab, { loginPagePath: ' /sign/in/ ' });
     const result = await session.ensureAuthorization(session.returnOptions());
+    expect(readRedirect(result)).toContain('/generate?');
     const word = browser.cookies.get(cookieNames.state);
     expect(word).toMatch(/^[\w-]{20,64}$/);
     expect(tab.written.at(-1)).toBe(`state=${word}; Path=/; SameSite=Lax; Max-Age=3600; Secure`);
@@ -251,7 +256,17 @@ describe('where to sign in', () => {
   test('reuses the state of this browser, for concurrent sign-ins in several tabs', async () => {
     const [tab, site, browser] = visit(`${origin}/account`, returningBrowser());
     using session = site.openSession(tab);
-    await session.ensureAuthorization(session.returnOptions());
+    readRedirect(await session.ensureAuthorization(session.returnOptions()));
+    expect(browser.cookies.get(cookieNames.state)).toBe(state);
+  });
+
+  test('a check alone sets no state, which could replace that of a sign-in on the way', async () => {
+    const [tab, site, browser] = visit(`${origin}/account`);
+    using session = site.openSession(tab);
+    const result = await session.ensureAuthorization(session.returnOptions());
+    expect(tab.written).toEqual([]);
+    browser.setCookie(cookieNames.state, state);
+    expect(readRedirect(result)).toContain(encodeURIComponent(`state=${state}`));
     expect(browser.cookies.get(cookieNames.state)).toBe(state);
   });
 
@@ -259,14 +274,14 @@ describe('where to sign in', () => {
     const [tab, site, browser] = visit(`${origin}/account`);
     browser.setCookie(cookieNames.state, 'x;y');
     using session = site.openSession(tab);
-    await session.ensureAuthorization(session.returnOptions());
+    readRedirect(await session.ensureAuthorization(session.returnOptions()));
     expect(browser.cookies.get(cookieNames.state)).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('sets a cookie without Secure on plain http', async () => {
     const [tab, site] = visit('http://192.168.0.7:3000/account');
     using session = site.openSession(tab);
-    await session.ensureAuthorization(session.returnOptions());
+    readRedirect(await session.ensureAuthorization(session.returnOptions()));
     expect(tab.written.at(-1)).toMatch(/^state=\w+; Path=\/; SameSite=Lax; Max-Age=3600$/);
   });
 
