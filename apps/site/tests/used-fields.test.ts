@@ -213,3 +213,37 @@ describe.each(bothKinds)('dependencies of a list of three posts (%s)', (kind) =>
     expect(await standsFrom(5, after, oneMore)).toBe(false);
   });
 });
+
+describe.each(bothKinds)('dependencies of a redirect from an old path of a category (%s)', (kind) => {
+  let category: Fields;
+  const backend = fakeBackend({
+    nodeByUri: () => ({ ...category, isFrontPage: false, posts: connection([post(1, 'One')]) }),
+  });
+  let site: Site;
+  beforeAll(() => {
+    site = siteOn(compiled.build, {
+      kind,
+      url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
+      fetch: backend.fetch,
+    });
+  });
+
+  test.each([
+    ['stand while its name changes', { name: 'Beach' }, true],
+    ['change with its path', { uri: '/category/beach/' }, false],
+  ])('%s', async (_, change, stands) => {
+    category = shore;
+    const sources = createDependencies();
+    const { status, headers } = await site.fetch(new Request('https://site.test/category/coast/shore/'), {
+      dependencies: sources,
+    });
+    expect([status, headers.get('location')]).toEqual([301, '/category/shore/']);
+    category = { ...shore, ...change };
+    const again = await Promise.all(sources.queries.map((question) => site.refetch(question)));
+    expect(again.map((answer) => answer?.query.fingerprint)).toHaveLength(sources.queries.length);
+    const isSame = again.every(
+      (answer, index) => answer?.query.fingerprint === sources.queries[index]?.fingerprint,
+    );
+    expect(isSame).toBe(stands);
+  });
+});

@@ -1,6 +1,6 @@
 import type { AnyDocument, Variables } from '@masthead/client';
 import { responseKeysIn } from '@masthead/client/server';
-import type { UsedItems, UsedThreshold } from './used-fields.ts';
+import type { UsedItems, UsedMembers, UsedThreshold } from './used-fields.ts';
 import type { PendingQuery, Dependencies } from './dependencies.ts';
 
 /** A document as it was queried: with these variables, or with any. */
@@ -17,7 +17,7 @@ interface QueriedDocument {
 export function restrictUsedFields(
   { queries }: Dependencies,
   queried: QueriedDocument,
-  usedFields: Readonly<Record<string, UsedItems | UsedThreshold>>,
+  usedFields: Readonly<Record<string, UsedItems | UsedThreshold | UsedMembers>>,
 ): void {
   for (const query of queries) {
     for (const [name, key] of keysOf(query, queried)) {

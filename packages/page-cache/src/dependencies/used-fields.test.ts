@@ -58,3 +58,10 @@ test('fingerprint: of a number, only whether it reaches a threshold counts', () 
   expect(new Set([long, short, none]).size).toBe(3);
   expect(fingerprintOf('{"data":{"settings":null}}', reach)).not.toBe(short);
 });
+
+test('fingerprint: of an object, only the used fields count', () => {
+  const print = (node: unknown): string =>
+    fingerprintOf(JSON.stringify({ data: { node } }), { node: { only: ['uri'] } });
+  expect(print({ uri: '/a/', name: 'B' })).toBe(print({ uri: '/a/', name: 'A' }));
+  expect(new Set([print({ uri: '/a/' }), print({ uri: '/b/' }), print({}), print(null)]).size).toBe(4);
+});

@@ -12,11 +12,16 @@ export interface UsedThreshold {
   readonly reaches: number;
 }
 
+/** Only some fields of an object. */
+export interface UsedMembers {
+  readonly only: readonly string[];
+}
+
 /**
  * The used part of a response, by the response keys of its root fields: `null` for an unused field; fields that are not listed are used
  * completely.
  */
-export type UsedFields = Readonly<Record<string, UsedItems | UsedThreshold | null>>;
+export type UsedFields = Readonly<Record<string, UsedItems | UsedThreshold | UsedMembers | null>>;
 
 /** The items of a list that a page uses. */
 export const usedItemsOf = <Node extends { readonly id: string }>(
@@ -45,8 +50,9 @@ function usedPartOf(text: string, usedFields: UsedFields): string {
 /** Values of an unexpected shape are used completely. */
 function usedValueOf(
   value: (Partial<List> & Record<string, unknown>) | null,
-  part: UsedItems | UsedThreshold,
+  part: UsedItems | UsedThreshold | UsedMembers,
 ): unknown {
+  if ('only' in part) return value && part.only.map((name) => value[name]);
   if (!('reaches' in part)) return isList(value) ? usedItemsOf(value.nodes, part) : value;
   const found = value?.[part.of];
   return typeof found === 'number' ? found >= part.reaches : value;

@@ -2,8 +2,10 @@ import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend, hasFailed } from '../../data/query.ts';
 import type { AdjacentAndRelatedQuery } from '../../data/site-memory.ts';
 import { ScreenByUriDocument, type ScreenByUriQuery } from '../../generated/documents.ts';
+import { dependenciesContext } from '../../contexts/dependencies-context.ts';
 import { siteContext } from '../../contexts/site-context.ts';
 import { type ListPage, listPagePath } from '../../list-pages/list-page.ts';
+import { restrictUsedFields } from '@masthead/page-cache/dependencies';
 import { writePath } from '../../uri/site-path.ts';
 import { wholeArticle } from './article-part.ts';
 import { loadAdjacentMedia, type AdjacentMedia, noAdjacentMedia } from './adjacent-media.ts';
@@ -78,6 +80,17 @@ export async function findNode(
   const found = isGuessed ? guess : await loadAdjacentAndRelated(context, question, { beside });
   relatedQueries.set(path, minimalQuery(question, found));
   return screenOf(node, { path, page, bodyFailed, around: found.around });
+}
+
+/** Reduces the dependency on the content: the response is a redirect to the first page of its list. */
+export function restrictToUri(context: RequestContext): void {
+  const { dependencies } = context.get(dependenciesContext);
+  if (dependencies === null) return;
+  restrictUsedFields(
+    dependencies,
+    { document: ScreenByUriDocument },
+    { node: { only: ['uri', 'isFrontPage'] } },
+  );
 }
 
 const kinds: ReadonlySet<string> = new Set<UriNode['kind']>([

@@ -14,7 +14,7 @@ import { readLegacySearch } from '../../uri/search-url.ts';
 import { isSamePath, readPath, writePath } from '../../uri/site-path.ts';
 import { showPart } from './show-part.ts';
 import { findDateArchive } from './find-date-archive.ts';
-import { findNode } from './find-node.ts';
+import { findNode, restrictToUri } from './find-node.ts';
 import { findMovedContent, hasFailedLookup } from './find-moved-content.ts';
 import { listAtPath } from './list-at-path.ts';
 import type { PostList, Screen, TextScreen } from './screen.ts';
@@ -68,7 +68,10 @@ export async function findScreen(
   if (shown === null) throw notFoundPage();
 
   const canonical = new URL(shown.canonical, address);
-  if (!isSamePath(canonical.pathname, address.pathname)) throw redirect(shown.canonical, 301);
+  if (!isSamePath(canonical.pathname, address.pathname)) {
+    if (shown.kind === 'list' && number === 1) restrictToUri(context);
+    throw redirect(shown.canonical, 301);
+  }
   if (shown.kind !== 'list') return shown;
   await redirectFromCursor(context, listAtPath(context, requested), {
     query: address.searchParams,
