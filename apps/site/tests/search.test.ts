@@ -73,6 +73,14 @@ describe.each(bothKinds)('search (%s)', (kind) => {
     expect(second).toContain('Page 2');
   });
 
+  test('shows the number of results where it is known: on the last page', async () => {
+    expect(await pageOf('/search?s=lantern&type=posts')).not.toContain('list-count');
+    expect(await pageOf('/search/page/2?s=lantern&type=posts')).toContain('>12 results</p>');
+    expect(await pageOf('/search?s=hire')).toContain('>1 result</p>');
+    expect(await pageOf('/search?s=vault')).not.toContain('list-count');
+    expect(await pageOf('/search')).not.toContain('list-count');
+  });
+
   test('does not expose drafts or password-protected content', async () => {
     expect(await pageOf('/search?s=vault')).toContain('No results for');
     const html = await pageOf('/search?s=draft');

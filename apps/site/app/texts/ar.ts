@@ -24,6 +24,15 @@ const comments: Forms = {
   other: '# تعليق',
 };
 
+const results: Forms = {
+  zero: 'لا نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '# نتائج',
+  many: '# نتيجة',
+  other: '# نتيجة',
+};
+
 const revisions: Forms = {
   zero: 'لا مراجعات',
   one: 'مراجعة واحدة',
@@ -158,6 +167,7 @@ export const ar: Texts = {
     anyCategory: 'كل التصنيفات',
     hint: 'استخدم "علامتي الاقتباس" للعبارات، وعلامة - لاستبعاد كلمة.',
     resultsOf: (words) => `نتائج «${apart(words)}»`,
+    resultCount: (count) => counted(count, results),
     older: 'مزيد من النتائج',
     newer: 'النتائج السابقة',
     pagination: 'صفحات النتائج',

@@ -92,6 +92,7 @@ export const de: Texts = {
     anyCategory: 'Alle Kategorien',
     hint: 'Mit „Anführungszeichen“ suchen Sie nach Wortgruppen, mit - schließen Sie ein Wort aus.',
     resultsOf: (words) => `Ergebnisse für „${words}“`,
+    resultCount: (count) => counted(count, { one: '# Ergebnis', other: '# Ergebnisse' }),
     older: 'Weitere Ergebnisse',
     newer: 'Vorherige Ergebnisse',
     pagination: 'Ergebnisseiten',

@@ -91,6 +91,7 @@ export const en = {
     anyCategory: 'All categories',
     hint: 'Use “quotes” for phrases and - to exclude a word.',
     resultsOf: (words: string) => `Results for “${words}”`,
+    resultCount: (count: number) => counted(count, { one: '# result', other: '# results' }),
     older: 'More results',
     newer: 'Previous results',
     pagination: 'Search results pages',

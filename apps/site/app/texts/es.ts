@@ -90,6 +90,7 @@ export const es: Texts = {
     anyCategory: 'Todas las categorías',
     hint: 'Usa “comillas” para frases exactas y - para excluir una palabra.',
     resultsOf: (words) => `Resultados de «${words}»`,
+    resultCount: (count) => counted(count, { one: '# resultado', other: '# resultados' }),
     older: 'Más resultados',
     newer: 'Resultados anteriores',
     pagination: 'Páginas de resultados',

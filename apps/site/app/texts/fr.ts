@@ -90,6 +90,7 @@ export const fr: Texts = {
     anyCategory: 'Toutes les catégories',
     hint: 'Utilisez des « guillemets » pour une expression et - pour exclure un mot.',
     resultsOf: (words) => `Résultats pour « ${words} »`,
+    resultCount: (count) => counted(count, { one: '# résultat', other: '# résultats' }),
     older: 'Plus de résultats',
     newer: 'Résultats précédents',
     pagination: 'Pages de résultats',

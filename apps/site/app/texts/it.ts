@@ -90,6 +90,7 @@ export const it: Texts = {
     anyCategory: 'Tutte le categorie',
     hint: 'Usa le “virgolette” per le frasi e - per escludere una parola.',
     resultsOf: (words) => `Risultati per «${words}»`,
+    resultCount: (count) => counted(count, { one: '# risultato', other: '# risultati' }),
     older: 'Altri risultati',
     newer: 'Risultati precedenti',
     pagination: 'Pagine dei risultati',

@@ -90,6 +90,7 @@ export const nl: Texts = {
     anyCategory: 'Alle categorieën',
     hint: 'Gebruik “aanhalingstekens” voor woordgroepen en - om een woord uit te sluiten.',
     resultsOf: (words) => `Resultaten voor ‘${words}’`,
+    resultCount: (count) => counted(count, { one: '# resultaat', other: '# resultaten' }),
     older: 'Meer resultaten',
     newer: 'Vorige resultaten',
     pagination: 'Pagina’s met resultaten',

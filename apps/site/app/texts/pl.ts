@@ -89,6 +89,8 @@ export const pl: Texts = {
     anyCategory: 'Wszystkie kategorie',
     hint: 'Użyj „cudzysłowu” dla fraz, a znaku - aby wykluczyć słowo.',
     resultsOf: (words) => `Wyniki: „${words}”`,
+    resultCount: (count) =>
+      counted(count, { one: '# wynik', few: '# wyniki', many: '# wyników', other: '# wyniku' }),
     older: 'Więcej wyników',
     newer: 'Poprzednie wyniki',
     pagination: 'Strony wyników',

@@ -90,6 +90,7 @@ export const pt: Texts = {
     anyCategory: 'Todas as categorias',
     hint: 'Use “aspas” para frases e - para excluir uma palavra.',
     resultsOf: (words) => `Resultados para “${words}”`,
+    resultCount: (count) => counted(count, { one: '# resultado', other: '# resultados' }),
     older: 'Mais resultados',
     newer: 'Resultados anteriores',
     pagination: 'Páginas de resultados',

@@ -59,9 +59,12 @@ test('fingerprint: of a number, only whether it reaches a threshold counts', () 
   expect(fingerprintOf('{"data":{"settings":null}}', reach)).not.toBe(short);
 });
 
+const uriPrint = (node: unknown): string =>
+  fingerprintOf(JSON.stringify({ data: { node } }), { node: { only: ['uri'] } });
+
 test('fingerprint: of an object, only the used fields count', () => {
-  const print = (node: unknown): string =>
-    fingerprintOf(JSON.stringify({ data: { node } }), { node: { only: ['uri'] } });
-  expect(print({ uri: '/a/', name: 'B' })).toBe(print({ uri: '/a/', name: 'A' }));
-  expect(new Set([print({ uri: '/a/' }), print({ uri: '/b/' }), print({}), print(null)]).size).toBe(4);
+  expect(uriPrint({ uri: '/a/', name: 'B' })).toBe(uriPrint({ uri: '/a/', name: 'A' }));
+  expect(
+    new Set([uriPrint({ uri: '/a/' }), uriPrint({ uri: '/b/' }), uriPrint({}), uriPrint(null)]).size,
+  ).toBe(4);
 });

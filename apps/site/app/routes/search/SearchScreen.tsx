@@ -17,7 +17,7 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
   const texts = useTexts();
   const { lang, dir } = texts;
   const layout = useLayout();
-  const { request, number, isIndexed, hits, categories, largest, newerHref, olderHref } = answer;
+  const { request, number, isIndexed, hits, count, categories, largest, newerHref, olderHref } = answer;
   const { words } = request;
   const category = categories.find(({ slug }) => slug === request.category);
   const title = words === '' ? texts.search.title : texts.search.titleOf(words);
@@ -44,6 +44,11 @@ export function SearchScreen({ answer }: { answer: SearchResults }) {
           categories={categories}
         />
         {words === '' ? null : <SearchKinds question={request} category={textOf(category?.name)} />}
+        {count === null || count === 0 ? null : (
+          <p className="list-count" lang={lang} dir={dir}>
+            {texts.search.resultCount(count)}
+          </p>
+        )}
       </header>
       {hits === null ? <SearchCategories categories={largest} /> : null}
       {hits?.length === 0 ? <NothingFound question={request} categories={categories} /> : null}

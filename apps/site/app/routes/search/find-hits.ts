@@ -43,6 +43,8 @@ export interface SearchResults extends PageLinks {
   isIndexed: boolean;
   /** One page of results; `null` when there are no search terms. */
   hits: readonly SearchHitFragment[] | null;
+  /** The number of all results, on the last page; `null` elsewhere, because backends do not return it. */
+  count: number | null;
   /** Largest first. */
   categories: readonly SearchCategory[];
   /** The largest categories with their post counts, only when there are no search terms. */
@@ -98,12 +100,15 @@ export async function findHits(
     position: number * SEARCH_PAGE_SIZE,
     endCursor,
   });
+  const hits = hasTerms ? (found?.nodes ?? []) : null;
+  const isLast = links.olderHref === null;
   if (number === MAX_SEARCH_PAGE) links.olderHref = null;
   return {
     request,
     number,
     isIndexed: !hasTerms || context.get(siteContext).site.indexesSearch,
-    hits: hasTerms ? (found?.nodes ?? []) : null,
+    hits,
+    count: hits !== null && isLast ? (number - 1) * SEARCH_PAGE_SIZE + hits.length : null,
     categories: categories?.nodes ?? [],
     largest: largest?.nodes ?? [],
     ...links,
