@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDependencies, type Dependencies, queryId } from '@masthead/page-cache/dependencies';
 import { type Site } from '../site.ts';
-import { connection, type Fields, fakeBackend, nodesByUri, post } from './fake-backend.ts';
+import { connection, type FakeBackend, type Fields, fakeBackend, nodesByUri, post } from './fake-backend.ts';
 import { bothKinds } from './real-site.ts';
 import { siteOn, startSite, type StartedSite } from './start-site.ts';
 
@@ -16,6 +16,20 @@ afterAll(() => compiled[Symbol.asyncDispose]());
 const shore = { __typename: 'Category', id: 'term:3', databaseId: 3, name: 'Shore', uri: '/category/shore/' };
 
 const lamps = { __typename: 'Tag', id: 'term:5', databaseId: 5, name: 'Lamps', uri: '/tag/lamps/' };
+
+/** Whether refetching all queries of a page returns what it was rendered from. */
+async function isUnchanged(site: Site, { queries }: Dependencies): Promise<boolean> {
+  const refetched = await Promise.all(queries.map((query) => site.refetch(query)));
+  return refetched.every((answer, index) => answer?.query.fingerprint === queries[index]?.fingerprint);
+}
+
+/** A site in front of a fake backend. */
+const siteInFrontOf = (kind: (typeof bothKinds)[number], fetch: FakeBackend['fetch']): Site =>
+  siteOn(compiled.build, {
+    kind,
+    url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
+    fetch,
+  });
 
 interface PostsWhere {
   tagIn?: string[];
@@ -49,11 +63,7 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
   };
   let site: Site;
   beforeAll(() => {
-    site = siteOn(compiled.build, {
-      kind,
-      url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
-      fetch,
-    });
+    site = siteInFrontOf(kind, fetch);
   });
   const begin = (): void => {
     others = ['Beside', 'Second', 'Third', 'Fourth', 'Fifth'].map((title, index) => post(20 + index, title));
@@ -68,10 +78,6 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
     await site.fetch(new Request('https://site.test/one/'), { dependencies: sources });
     return sources;
   };
-  const stands = async ({ queries }: Dependencies): Promise<boolean> => {
-    const again = await Promise.all(queries.map((question) => site.refetch(question)));
-    return again.every((answer, index) => answer?.query.fingerprint === queries[index]?.fingerprint);
-  };
   const titled = (index: number, title: string): void => {
     others = others.map((other, place) => (place === index ? { ...other, title } : other));
   };
@@ -84,13 +90,13 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
       if (time === 'second') await draw();
       const sources = await draw();
       length = 5;
-      expect(await stands(sources)).toBe(true);
+      expect(await isUnchanged(site, sources)).toBe(true);
       titled(4, 'Another title');
-      expect(await stands(sources)).toBe(true);
+      expect(await isUnchanged(site, sources)).toBe(true);
       others.pop();
-      expect(await stands(sources)).toBe(true);
+      expect(await isUnchanged(site, sources)).toBe(true);
       titled(3, 'Another title');
-      expect(await stands(sources)).toBe(false);
+      expect(await isUnchanged(site, sources)).toBe(false);
     },
   );
 
@@ -103,7 +109,7 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
     begin();
     const sources = await draw();
     change();
-    expect(await stands(sources)).toBe(false);
+    expect(await isUnchanged(site, sources)).toBe(false);
   });
 
   test('exclude related posts once it has been deleted', async () => {
@@ -112,7 +118,7 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
     home = null;
     const sources = await draw();
     titled(0, 'Another title');
-    expect(await stands(sources)).toBe(true);
+    expect(await isUnchanged(site, sources)).toBe(true);
   });
 
   test.each(['together', 'alone'])('change with each related post by tags (queries %s)', async (travel) => {
@@ -124,9 +130,9 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
     tagged = ['Oil', 'Wick', 'Glass'].map((title, index) => post(40 + index, title));
     for (const title of ['Brass', 'Tin']) {
       const sources = await draw();
-      expect(await stands(sources)).toBe(true);
+      expect(await isUnchanged(site, sources)).toBe(true);
       tagged = tagged.with(2, post(42, title));
-      expect(await stands(sources)).toBe(false);
+      expect(await isUnchanged(site, sources)).toBe(false);
     }
   });
 
@@ -145,7 +151,7 @@ describe.each(bothKinds)('dependencies of a post (%s)', (kind) => {
     for (const index of [0, 1]) {
       const sources = await draw();
       titled(index, 'Another title');
-      expect(await stands(sources)).toBe(false);
+      expect(await isUnchanged(site, sources)).toBe(false);
       home = post(1, 'One', { categories: connection([shore]) });
     }
   });
@@ -166,11 +172,7 @@ describe.each(bothKinds)('dependencies of a list of three posts (%s)', (kind) =>
   });
   let site: Site;
   beforeAll(() => {
-    site = siteOn(compiled.build, {
-      kind,
-      url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
-      fetch: backend.fetch,
-    });
+    site = siteInFrontOf(kind, backend.fetch);
   });
 
   const oneMore = (): void => void posts.unshift(post(4, 'Four'));
@@ -190,8 +192,7 @@ describe.each(bothKinds)('dependencies of a list of three posts (%s)', (kind) =>
     expect(status).toBe(200);
     length = after;
     change();
-    const again = await Promise.all(sources.queries.map((question) => site.refetch(question)));
-    return again.every((answer, index) => answer?.query.fingerprint === sources.queries[index]?.fingerprint);
+    return isUnchanged(site, sources);
   };
 
   test('are unchanged while the list length is at least three', async () => {
@@ -221,17 +222,13 @@ describe.each(bothKinds)('dependencies of a redirect from an old path of a categ
   });
   let site: Site;
   beforeAll(() => {
-    site = siteOn(compiled.build, {
-      kind,
-      url: kind === 'embedded' ? 'https://site.test' : 'https://backend.test',
-      fetch: backend.fetch,
-    });
+    site = siteInFrontOf(kind, backend.fetch);
   });
 
   test.each([
-    ['stand while its name changes', { name: 'Beach' }, true],
+    ['are unchanged while only its name changes', { name: 'Beach' }, true],
     ['change with its path', { uri: '/category/beach/' }, false],
-  ])('%s', async (_, change, stands) => {
+  ])('%s', async (_, change, expected) => {
     category = shore;
     const sources = createDependencies();
     const { status, headers } = await site.fetch(new Request('https://site.test/category/coast/shore/'), {
@@ -239,11 +236,6 @@ describe.each(bothKinds)('dependencies of a redirect from an old path of a categ
     });
     expect([status, headers.get('location')]).toEqual([301, '/category/shore/']);
     category = { ...shore, ...change };
-    const again = await Promise.all(sources.queries.map((question) => site.refetch(question)));
-    expect(again.map((answer) => answer?.query.fingerprint)).toHaveLength(sources.queries.length);
-    const isSame = again.every(
-      (answer, index) => answer?.query.fingerprint === sources.queries[index]?.fingerprint,
-    );
-    expect(isSame).toBe(stands);
+    expect(await isUnchanged(site, sources)).toBe(expected);
   });
 });

@@ -260,7 +260,7 @@ describe('where to sign in', () => {
     expect(browser.cookies.get(cookieNames.state)).toBe(state);
   });
 
-  test('a check alone sets no state, which could replace that of a sign-in on the way', async () => {
+  test('a session check sets no state cookie, which could replace the state of a sign-in in flight', async () => {
     const [tab, site, browser] = visit(`${origin}/account`);
     using session = site.openSession(tab);
     const result = await session.ensureAuthorization(session.returnOptions());

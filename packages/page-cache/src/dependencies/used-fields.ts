@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isRecord } from '@masthead/kit';
 
 /** The part of a list that a page uses: the first items, without some excluded by id. */
 export interface UsedItems {
@@ -52,7 +53,7 @@ function usedValueOf(
   value: (Partial<List> & Record<string, unknown>) | null,
   part: UsedItems | UsedThreshold | UsedMembers,
 ): unknown {
-  if ('only' in part) return value && part.only.map((name) => value[name]);
+  if ('only' in part) return isRecord(value) ? part.only.map((name) => value[name]) : value;
   if (!('reaches' in part)) return isList(value) ? usedItemsOf(value.nodes, part) : value;
   const found = value?.[part.of];
   return typeof found === 'number' ? found >= part.reaches : value;

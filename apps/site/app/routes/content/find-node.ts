@@ -89,7 +89,7 @@ export function restrictToUri(context: RequestContext): void {
   restrictUsedFields(
     dependencies,
     { document: ScreenByUriDocument },
-    { node: { only: ['uri', 'isFrontPage'] } },
+    { node: { only: ['kind', 'uri', 'isFrontPage'] } },
   );
 }
 
