@@ -3,7 +3,6 @@ import { type AnyDocument, type ClientPair, createClientPair } from '@masthead/c
 import { createModerationClient, printDocument } from '@masthead/client/server';
 import { onceFor } from '@masthead/kit';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -23,7 +22,7 @@ import { siteContext, type SiteServices } from './contexts/site-context.ts';
 import type { SiteIdentity } from './contexts/site-identity.ts';
 import type { Incident } from '../incident.ts';
 import { fragmentCacheOf } from './fragments/fragment-cache.ts';
-import { renderWithFragments } from './fragments/render-with-fragments.tsx';
+import { renderWhole, renderWithFragments } from './fragments/render-with-fragments.tsx';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { withPlayerScript } from './embeds/player-script.ts';
 import { createIslandRenderer } from './islands/render-islands.tsx';
@@ -67,13 +66,19 @@ export interface RouteRequest {
   readonly incident: Incident;
 }
 
-const bodyStart = onceFor(
-  (document: AnyDocument) => `{"query":${JSON.stringify(printDocument(document))},"variables":`,
-);
+const printed = onceFor((document: AnyDocument) => {
+  const query = printDocument(document);
+  return { query, bodyStart: `{"query":${JSON.stringify(query)},"variables":` };
+});
 
-/** The JSON of a query, as the client sends it. */
-const bodyOf = (document: AnyDocument, variables: object): string =>
-  `${bodyStart(document)}${JSON.stringify(variables)}}`;
+/** An operation with its JSON, as the client sends it. */
+function operationOf(document: AnyDocument, variables: object) {
+  const { query, bodyStart } = printed(document);
+  return {
+    body: `${bodyStart}${JSON.stringify(variables)}}`,
+    operation: { query, variables: variables as Readonly<Record<string, unknown>> },
+  };
+}
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
@@ -115,7 +120,7 @@ export async function answer(request: Request, received: RouteRequest): Promise<
       site.site.kind === 'embedded'
         ? (recorder.respond({
             url: backend.config.gqlUrl,
-            body: bodyOf(document, variables),
+            ...operationOf(document, variables),
           }) as BackendResponse | null)
         : null,
     // Signed requests are not recorded: they cannot be repeated.
@@ -277,9 +282,9 @@ function respond(
   // What only one browser may see stays out of the shared cache; in development, components change.
   const isShared = isForAll && site.mode === 'production';
   const fragments = hasFragments && isShared && page.layout ? fragmentCacheOf(page.layout) : null;
-  const html =
+  const { html, needs } =
     fragments === null
-      ? renderToString(wrap(document))
+      ? renderWhole(wrap(document))
       : renderWithFragments(document, { fragments, contexts: { site: renderedSite, texts, page }, wrap });
   const frameOrigins = hasPlayers ? [...playerOrigins] : [];
   if (islands.count() > 0 || frameOrigins.length > 0) {
@@ -290,7 +295,7 @@ function respond(
     });
     headers.set('Content-Security-Policy', policy);
   }
-  const linked = linkStyleSheets(html, { all: linksAll });
+  const linked = linkStyleSheets(html, linksAll ? 'all' : needs);
   const bytes = Buffer.from(`<!DOCTYPE html>${frameOrigins.length > 0 ? withPlayerScript(linked) : linked}`);
   if (status === 200 && completeness.isComplete && !session.isPersonal) {
     const tag = pageTag(bytes);

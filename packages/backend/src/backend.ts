@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readUploadPath } from '@masthead/contract';
 import { MIB } from '@masthead/kit';
 import { hashPassword } from './access/password.ts';
 import { createSecretRateLimit, wrongSecretMessage } from './access/secret-rate-limit.ts';
@@ -100,7 +99,7 @@ export interface BackendOptions {
 /** A public response. `ETag` and `Cache-Control` are only in `headersToGet`. */
 export type CachedResponse = Pick<
   PublicResponse,
-  'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'keys' | 'isCacheable'
+  'status' | 'headers' | 'headersToGet' | 'etag' | 'bytes' | 'value' | 'keys' | 'isCacheable'
 >;
 
 /** A visitor's request with a GraphQL query. */
@@ -108,6 +107,8 @@ export interface VisitorQuery {
   readonly url: string;
   /** The JSON body of a POST; `null` for a GET. */
   readonly body: string | null;
+  /** The content of the body, if the caller has it: then it is not parsed. */
+  readonly operation?: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 }
 
 /** WordPress's options of feeds. */
@@ -318,7 +319,7 @@ export function createBackend(options: BackendOptions): Backend {
     userOf,
     createBasicSignIn(attempts),
   );
-  const isStoredUpload = createUploadCheck(dataDirectory, () => performance.now());
+  const hasUpload = createUploadCheck(dataDirectory, () => performance.now());
   const drainable = createDrainable(route);
   const settingOf = createSettingReader(database, changes);
   const graphqlUrl = `${siteUrl}/graphql`;
@@ -328,8 +329,8 @@ export function createBackend(options: BackendOptions): Backend {
     fetch: (request, caller) => drainable.handle(request, caller ?? null),
     cachedResponse: (request) => (isClosing ? null : responses.cached(request)),
     responseComputation: (request) => (isClosing ? null : responses.computation(request)),
-    fetchSync: ({ url, body }) =>
-      isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body),
+    fetchSync: ({ url, body, operation }) =>
+      isClosing || body === null || url !== graphqlUrl ? null : responses.respondSync(body, operation),
     secretKey,
     isEmpty: () => isEmptyDatabase(database),
     invitesSearchEngines: () => settingOf('blog_public') !== '0',
@@ -338,10 +339,7 @@ export function createBackend(options: BackendOptions): Backend {
       length: Math.min(Math.max(Number.parseInt(settingOf('posts_per_rss') ?? '', 10) || 10, 1), 100),
       showsExcerpts: settingOf('rss_use_excerpt') === '1',
     }),
-    hasUpload(path) {
-      const names = readUploadPath(path);
-      return names !== null && isStoredUpload(names.join('/'));
-    },
+    hasUpload,
     administrators: () => administrators(database),
     createAdministrator: (account) => createAdministrator(database, account, clock),
     importWxr: (importOptions) =>

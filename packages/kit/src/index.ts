@@ -1,3 +1,4 @@
+export { deepFreeze } from './deep-freeze.ts';
 export { isRecord } from './is-record.ts';
 export { createLru, type Lru } from './lru.ts';
 export { onceFor } from './once-for.ts';

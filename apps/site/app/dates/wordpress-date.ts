@@ -45,9 +45,7 @@ export function monthName(month: number, language: string): string {
 
 /** A month with its year in the word order of a language: "May 2024", "2024年5月". */
 export function monthAndYear({ year, month }: { year: number; month: number }, language: string): string {
-  const format = { month: 'long', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' } as const;
-  const formatter = new Intl.DateTimeFormat(withRelatives(languageTag(language)), format);
-  return formatter.format(new Date(Date.UTC(year, month - 1, 1)));
+  return namesIn(languageTag(language)).monthAndYear.format(new Date(Date.UTC(year, month - 1, 1)));
 }
 
 /** A year in the digits of a language, without thousands separators. */
@@ -67,6 +65,7 @@ function readWallClock(date: string): WallClock | null {
 interface Names {
   /** @param besideDay Whether the date also contains a day: "1 мая", while the month alone is "май". */
   month: (date: Date, width: Width, besideDay?: boolean) => string;
+  monthAndYear: Intl.DateTimeFormat;
   weekday: (date: Date, width: Width) => string;
   /** "am" and its translations. */
   dayPeriod: (date: Date) => string;
@@ -108,6 +107,7 @@ function namesIn(tag: string): Names {
       knownMonths.set(name, month);
       return month;
     },
+    monthAndYear: formatter({ month: 'long', year: 'numeric' }),
     weekday: (date, width) => weekdays[width].format(date),
     dayPeriod: (date) => partOf(hours, date, 'dayPeriod'),
     digits: (text) => text.replaceAll(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit),

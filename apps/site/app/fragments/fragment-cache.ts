@@ -1,11 +1,14 @@
 import { createLru, type Lru, MIB, onceFor } from '@masthead/kit';
 import type { EmbedMetadata, EmbedPlayer } from '@masthead/blocks';
 import type { SiteLayout } from '../data/site-layout.ts';
+import type { ConditionalStyleSheet } from '../styles/style-sheet-needs.ts';
 
 /** The cached HTML of a fragment. */
 export interface CachedFragment {
   /** `null` if it cannot be inserted as text, because React moves a part of it to the head: it is rendered in place. */
   readonly html: string | null;
+  /** The style sheets that it needs. */
+  readonly needs: ReadonlySet<ConditionalStyleSheet>;
   /** The uploads that it shows if they exist, by path, and whether they existed. */
   readonly uploads: ReadonlyMap<string, boolean>;
   /** The embeds that it shows, and what was known of them. */

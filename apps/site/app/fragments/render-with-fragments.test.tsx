@@ -47,7 +47,7 @@ function createPages() {
     requested,
     known,
     render: (document: ReactNode) =>
-      renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }),
+      renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }).html,
     renderInPlace: (document: ReactNode) => renderToString(wrap(document)),
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Lru } from '@masthead/kit';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -5,6 +6,7 @@ import { type PageFacts, PageContext } from '../contexts/page-context.ts';
 import { type RenderedSite, SiteContext } from '../contexts/rendered-site.ts';
 import { TextsContext } from '../texts/use-texts.ts';
 import type { Texts } from '../texts/en.ts';
+import { type ConditionalStyleSheet, styleSheetsFor } from '../styles/style-sheet-needs.ts';
 import type { CachedFragment, ShownEmbed } from './fragment-cache.ts';
 import { type FragmentProps, FragmentsContext } from './Fragment.tsx';
 
@@ -24,11 +26,17 @@ interface FragmentOptions {
   readonly wrap: (document: ReactNode) => ReactNode;
 }
 
+/** The HTML of a page, and the style sheets it needs. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly needs: ReadonlySet<ConditionalStyleSheet>;
+}
+
 /** Renders a page whose fragments may be cached, to the same bytes as without a cache. */
 export function renderWithFragments(
   document: ReactNode,
   { fragments: cache, contexts, wrap }: FragmentOptions,
-): string {
+): RenderedPage {
   const placed: (CachedFragment | { key: string; fragment: FragmentProps })[] = [];
   const place = (fragment: FragmentProps): number | null => {
     const key = keyOf(fragment);
@@ -43,11 +51,20 @@ export function renderWithFragments(
     const { isCacheable, ...rendered } = renderFragment(each.fragment, contexts);
     return isCacheable ? cache.set(each.key, rendered) : rendered;
   });
-  if (fragments.some(({ html }) => html === null)) return renderToString(wrap(document));
-  return outer.replaceAll(
+  if (fragments.some(({ html }) => html === null)) return renderWhole(wrap(document));
+  const html = outer.replaceAll(
     /<template data-fragment="(\d+)"><\/template>/g,
     (_, number: string) => fragments[Number(number)]?.html ?? '',
   );
+  const needs = new Set(styleSheetsFor(outer));
+  for (const fragment of fragments) for (const need of fragment.needs) needs.add(need);
+  return { html, needs };
+}
+
+/** Renders a page without a cache. */
+export function renderWhole(page: ReactNode): RenderedPage {
+  const html = renderToString(page);
+  return { html, needs: styleSheetsFor(html) };
 }
 
 /** Whether the uploads of a fragment still exist or not, and its embeds are the same. Reading them records the page's dependency on each. */
@@ -113,22 +130,29 @@ function renderFragment(
     // Generated ids must be unique on any page.
     { identifierPrefix: `f${(renderedCount += 1)}-` },
   );
-  return { html: isMovedToHead(html) ? null : html, uploads, embeds, isCacheable };
+  const isInserted = !isMovedToHead(html);
+  return {
+    html: isInserted ? html : null,
+    needs: styleSheetsFor(isInserted ? html : ''),
+    uploads,
+    embeds,
+    isCacheable,
+  };
 }
 
 /** React writes preloads of images, style sheets and metadata first if there is no head. */
 const isMovedToHead = (html: string): boolean => /^<(?:link|meta|title|style|script)[ >]/.test(html);
 
-const jsonOfObjects = new WeakMap<object, Map<string, string>>();
+const digests = new WeakMap<object, Map<string, string>>();
 
 function keyOf({ name, of, without = [], and = [] }: FragmentProps): string {
-  let json = jsonOfObjects.get(of)?.get(name);
-  if (json === undefined) {
+  let digest = digests.get(of)?.get(name);
+  if (digest === undefined) {
     const shown =
       without.length === 0 ? of : { ...of, ...Object.fromEntries(without.map((key) => [key, 0])) };
-    json = `${name} ${JSON.stringify(shown)}`;
+    digest = `${name} ${hash('sha256', JSON.stringify(shown), 'base64')}`;
     // Responses of the embedded backend are frozen, and the same objects for as long as they are cached.
-    if (Object.isFrozen(of)) jsonOfObjects.set(of, (jsonOfObjects.get(of) ?? new Map()).set(name, json));
+    if (Object.isFrozen(of)) digests.set(of, (digests.get(of) ?? new Map()).set(name, digest));
   }
-  return and.length === 0 ? json : `${json} ${JSON.stringify(and)}`;
+  return and.length === 0 ? digest : `${digest} ${JSON.stringify(and)}`;
 }

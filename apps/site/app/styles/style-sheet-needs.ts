@@ -1,5 +1,3 @@
-import { createLru } from '@masthead/kit';
-
 /** A style sheet that only some pages link. */
 export type ConditionalStyleSheet =
   | 'content'
@@ -38,8 +36,9 @@ function needsOfClass(name: string): ConditionalStyleSheet[] {
   return needs;
 }
 
-/** The needs of recent values of `class`: pages repeat them. */
-const needsOfValues = createLru<string, readonly ConditionalStyleSheet[]>(5000);
+/** The needs of recent values of `class`: pages repeat them. Cleared when it is full, as lookups are faster without an order of use. */
+const needsOfValues = new Map<string, readonly ConditionalStyleSheet[]>();
+const MAX_VALUES = 5000;
 /** Longer values are rare, and would take the memory of many. */
 const MAX_VALUE_LENGTH = 300;
 
@@ -47,7 +46,10 @@ function needsOfValue(value: string): readonly ConditionalStyleSheet[] {
   const known = needsOfValues.get(value);
   if (known !== undefined) return known;
   const needs = value.split(/\s+/).flatMap(needsOfClass);
-  return value.length > MAX_VALUE_LENGTH ? needs : needsOfValues.set(value, needs);
+  if (value.length > MAX_VALUE_LENGTH) return needs;
+  if (needsOfValues.size >= MAX_VALUES) needsOfValues.clear();
+  needsOfValues.set(value, needs);
+  return needs;
 }
 
 const beforeClass = ' class="';
@@ -73,7 +75,18 @@ function hasElementOfBlocks(html: string): boolean {
   return start !== -1 && /<(?:audio|details|iframe|table|video)[\s>]/.test(html.slice(start));
 }
 
-const template = / data-template="(?:PageLargeHeader|PageNoSeparators|SinglePostNoSeparators)"/;
+const beforeTemplate = ' data-template="';
+const template = /(?:PageLargeHeader|PageNoSeparators|SinglePostNoSeparators)"/y;
+
+/** Whether an element names a template with styles of its own. */
+function hasStyledTemplate(html: string): boolean {
+  for (let at = html.indexOf(beforeTemplate); at !== -1; at = html.indexOf(beforeTemplate, at)) {
+    at += beforeTemplate.length;
+    template.lastIndex = at;
+    if (template.test(html)) return true;
+  }
+  return false;
+}
 
 /**
  * The style sheets that style an element of a page, in time proportional to its size. One too many costs a request; a missing one, the
@@ -84,6 +97,6 @@ export function styleSheetsFor(html: string): ReadonlySet<ConditionalStyleSheet>
   for (const value of classValuesIn(html)) for (const need of needsOfValue(value)) needs.add(need);
   if (!needs.has('blocks') && (html.includes('--wp--preset') || hasElementOfBlocks(html)))
     needs.add('blocks');
-  if (template.test(html)) needs.add('templates');
+  if (hasStyledTemplate(html)) needs.add('templates');
   return needs;
 }

@@ -4,7 +4,7 @@ import contentUrl from './content.css?url';
 import formPagesUrl from './form-pages.css?url';
 import listPagesUrl from './list-pages.css?url';
 import siteUrl from './site.css?url';
-import { type ConditionalStyleSheet, styleSheetsFor } from './style-sheet-needs.ts';
+import type { ConditionalStyleSheet } from './style-sheet-needs.ts';
 import templatesUrl from './templates.css?url';
 import themeUrl from './theme.css?url';
 import blocksUrl from '@masthead/blocks/blocks.css?url';
@@ -33,12 +33,11 @@ const linkOf = (url: string): string => `<link rel="stylesheet" href="${url}"/>`
  * Links the style sheets that a page needs, which is known when it has been rendered.
  *
  * @param html A page that links the style sheet of every page.
- * @param options.all Whether to link all, for a page whose content will be replaced.
+ * @param needs `'all'` for a page whose content will be replaced.
  */
-export function linkStyleSheets(html: string, { all = false } = {}): string {
-  const needs = all ? null : styleSheetsFor(html);
+export function linkStyleSheets(html: string, needs: ReadonlySet<ConditionalStyleSheet> | 'all'): string {
   const links = styleSheets
-    .filter(({ need }) => needs === null || need === 'always' || needs.has(need))
+    .filter(({ need }) => needs === 'all' || need === 'always' || needs.has(need))
     .map(({ url }) => linkOf(url));
   const first = linkOf(siteUrl);
   return html.replace(first, () => first + links.join(''));

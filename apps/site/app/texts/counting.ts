@@ -11,11 +11,20 @@ export interface Counting {
   counted: (count: number, forms: Forms) => string;
 }
 
+/** Smaller numbers are formatted once: each page has some. */
+const MAX_KNOWN = 1000;
+
 /** Creates the number formatting for a language tag. */
 export function countingIn(language: string): Counting {
   const numbers = new Intl.NumberFormat(language);
   const rules = new Intl.PluralRules(language);
-  const number = (value: number): string => numbers.format(value);
+  const known = new Map<number, string>();
+  const number = (value: number): string => {
+    if (!Number.isInteger(value) || value < 0 || value >= MAX_KNOWN) return numbers.format(value);
+    const text = known.get(value) ?? numbers.format(value);
+    known.set(value, text);
+    return text;
+  };
   return {
     number,
     counted: (count, forms) => (forms[rules.select(count)] ?? forms.other).replaceAll('#', number(count)),

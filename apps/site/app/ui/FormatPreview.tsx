@@ -7,6 +7,7 @@ import {
   type SafeElement,
   type SafeNode,
 } from '@masthead/blocks';
+import { createLru, MIB, onceFor } from '@masthead/kit';
 import type { ReactElement } from 'react';
 import { useDirection } from '../language/use-direction.ts';
 import { formatOf } from './format-of.ts';
@@ -34,7 +35,24 @@ export const isVisual = (post: ListedPost): boolean => visualFormats.has(formatO
 
 /** Whether a post without a featured image shows a preview in its place. */
 export const isShownByPreview = (post: ListedPost, site: ContentSite): boolean =>
-  isVisual(post) && previewNodesOf(post, site).length > 0;
+  isVisual(post) && hasPreview(post, site);
+
+/** Known results by body: the arrangement of a list asks for them each time it is rendered. */
+const knownPreviews = onceFor((_: ContentSite) =>
+  createLru<string, { readonly format: string | undefined; readonly has: boolean }>(
+    MIB,
+    (_value, body) => body.length,
+  ),
+);
+
+function hasPreview(post: ListedPost, site: ContentSite): boolean {
+  if (!post.body) return false;
+  const known = knownPreviews(site);
+  const format = formatOf(post);
+  const before = known.get(post.body);
+  if (before !== undefined && before.format === format) return before.has;
+  return known.set(post.body, { format, has: previewNodesOf(post, site).length > 0 }).has;
+}
 
 interface FormatPreviewOptions {
   /** Whether the card shows a featured image. */

@@ -33,6 +33,8 @@ export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** What `text` is the JSON of. */
+  readonly body: GraphqlResult['body'];
   readonly operationOutcome: OperationOutcome;
 }
 
@@ -184,6 +186,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       status: statusOf(answered, isGraphqlResponse),
       headers: headersOf({ keys: keysHeader(keys, [answered]), isGraphqlResponse }),
       text: JSON.stringify(body),
+      body,
       operationOutcome: { outcome, isMutation: type === 'mutation', hasErrors: body.errors !== undefined },
     };
   }

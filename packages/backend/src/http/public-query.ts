@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { createLru, MIB } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import { isPersonal } from './personal-request.ts';
 import type { Incoming } from './read-graphql-request.ts';
@@ -27,6 +28,12 @@ export function publicQuery(
     : visitorsQuery(incoming, { isGraphqlResponse: wantsGraphqlResponse(request) });
 }
 
+/** An operation that is not in JSON yet. */
+export interface Operation {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
 /** The public query of a parsed request without credentials. */
 export function visitorsQuery(
   incoming: Incoming,
@@ -37,9 +44,19 @@ export function visitorsQuery(
   if (!isSerializable(variables)) return null;
   // A mutation must be executed every time.
   if (query.includes('mutation')) return null;
-  const all = [query, operationName, sortKeys(variables), isGraphqlResponse];
+  const all = [digestOf(query), operationName, sortKeys(variables), isGraphqlResponse];
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
+
+/** Clients repeat queries, with different variables. */
+const knownDigests = createLru<string, string>(MIB, (_, query) => query.length);
+
+const digestOf = (query: string): string =>
+  knownDigests.get(query) ?? knownDigests.set(query, hash('sha256', query, 'base64'));
+
+/** Identifies an operation of a caller in this process, for which parsing and hashing the body is too slow. */
+export const operationKey = ({ query, variables }: Operation): string =>
+  `${digestOf(query)} ${JSON.stringify(variables)}`;
 
 /** Whether JSON can represent a value: `1e400` parses to `Infinity`, which would be written as `null`. */
 function isSerializable(value: unknown): boolean {

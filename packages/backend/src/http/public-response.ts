@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { deepFreeze } from '@masthead/kit';
 import { toResponse, type Reply } from './graphql-handler.ts';
 
 declare const publicResponseBrand: unique symbol;
@@ -7,6 +8,8 @@ declare const publicResponseBrand: unique symbol;
 export interface PublicResponse {
   readonly [publicResponseBrand]: 'public';
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What the bytes are the JSON of, frozen, if it was computed for a caller in this process and has no errors. */
+  readonly value?: object;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Headers for a GET, with `ETag` and `Cache-Control`. */
@@ -27,12 +30,16 @@ export interface PublicResponse {
 export const publicResponse = (reply: Reply | Response): PublicResponse | Response =>
   reply instanceof Response || reply.operationOutcome.isMutation ? toResponse(reply) : publicReply(reply);
 
-/** The public response from a reply to a query. */
-export function publicReply({ status, headers, text, operationOutcome }: Reply): PublicResponse {
+/** The public response from a reply to a query. @param options.withValue Whether it includes the value. */
+export function publicReply(
+  { status, headers, text, body, operationOutcome }: Reply,
+  { withValue = false } = {},
+): PublicResponse {
   const bytes = new TextEncoder().encode(text);
   let etag: string | undefined;
   const answer: Omit<PublicResponse, typeof publicResponseBrand> = {
     bytes,
+    ...(withValue && !operationOutcome.hasErrors && { value: deepFreeze(body) }),
     status,
     headers,
     get headersToGet() {

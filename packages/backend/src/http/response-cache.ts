@@ -9,7 +9,13 @@ import { namesGraphqlResponse } from './response-type.ts';
 import { createResponseStore } from './response-store.ts';
 import { rawRequestOf, createRequestIndex, type RawRequest } from './request-index.ts';
 import { publicResponse, publicReply, respondWith, type PublicResponse } from './public-response.ts';
-import { publicQuery, visitorsQuery, type PublicQuery } from './public-query.ts';
+import {
+  type Operation,
+  operationKey,
+  publicQuery,
+  visitorsQuery,
+  type PublicQuery,
+} from './public-query.ts';
 import { isJson, type Incoming } from './read-graphql-request.ts';
 
 export interface ResponseCacheOptions {
@@ -52,9 +58,10 @@ export interface ResponseCache {
    * streams.
    *
    * @param text The JSON body of the POST.
+   * @param operation The content of the body, if the caller has it: then it is not parsed.
    * @returns `null` if `handle` must handle it, such as for a body of more than 16 KiB and for an error status.
    */
-  respondSync(text: string): PublicResponse | null;
+  respondSync(text: string, operation?: Operation): PublicResponse | null;
   /**
    * Call this after each change with its invalidation keys. Without keys, or with `*`, it drops everything.
    */
@@ -95,13 +102,14 @@ export function createResponseCache({
       return respondPublic(query, request, incoming);
     },
     cached: (request) => cached(() => index.find(request)),
-    respondSync(text) {
+    respondSync(text, operation) {
       if (text.length > maxSyncLength) return null;
-      const remember = (query: PublicQuery): void => void queriesInProcess.set(text, query);
-      const found = cached(() => queriesInProcess.get(text) ?? null);
+      const key = operation === undefined ? text : operationKey(operation);
+      const remember = (query: PublicQuery): void => void queriesInProcess.set(key, query);
+      const found = cached(() => queriesInProcess.get(key) ?? null);
       if (found !== null) return found;
-      const posted = readVisitorsQuery(text);
-      const response = posted && computeSync(posted, remember);
+      const posted = operation === undefined ? readVisitorsQuery(text) : visitorsOperation(operation);
+      const response = posted && computeSync(posted, remember, { withValue: true });
       return response?.status === 200 ? response : null;
     },
     computation(request) {
@@ -139,15 +147,27 @@ export function createResponseCache({
   function readVisitorsQuery(text: string): VisitorsQuery | null {
     // As encoded in the body, which identifies the query in the index.
     const incoming = readPosted(text.toWellFormed());
-    const query = visitorsQuery(incoming, { isGraphqlResponse: false });
-    if (query === null || incoming.kind !== 'one' || 'code' in incoming.request) return null;
-    return { query, request: incoming.request };
+    return incoming.kind === 'one' && !('code' in incoming.request)
+      ? asVisitorsQuery(incoming.request)
+      : null;
+  }
+
+  function visitorsOperation({ query, variables }: Operation): VisitorsQuery | null {
+    // As in the body: without undefined values.
+    const given = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
+    return asVisitorsQuery({ query, variables: given, operationName: null });
+  }
+
+  function asVisitorsQuery(request: GraphqlRequest): VisitorsQuery | null {
+    const query = visitorsQuery({ kind: 'one', request }, { isGraphqlResponse: false });
+    return query && { query, request };
   }
 
   /** Called if `cached` found nothing. @param remember Stores which query the request contains. */
   function computeSync(
     { query, request }: VisitorsQuery,
     remember: (query: PublicQuery) => void,
+    { withValue = false } = {},
   ): PublicResponse | null {
     if (writers > 0) return null;
     if (maxBytes > 0) remember(query);
@@ -158,7 +178,7 @@ export function createResponseCache({
     try {
       const reply = executeSync(request);
       if (reply === null) return null;
-      const made = publicReply(reply);
+      const made = publicReply(reply, { withValue });
       if (made.isCacheable) store.set(query, made, expiryOf(made, begunAt));
       return made;
     } catch {

@@ -59,6 +59,37 @@ test.each<[string, unknown]>([
   expect(answer?.keys.join(' ')).toBe(fetched.headers.get('x-graphql-keys') ?? '');
 });
 
+test.each<[string, { query: string; variables: Record<string, unknown> }]>([
+  ['a list', { ...titles, variables: {} }],
+  [
+    'a lookup',
+    {
+      query: 'query($id: ID!) { post(id: $id, idType: SLUG) { content author { node { name } } } }',
+      variables: { id: 'one', unused: undefined },
+    },
+  ],
+  ['a field that fails', { query: '{ post(id: "x") { title } generalSettings { title } }', variables: {} }],
+  [
+    'a lone surrogate',
+    { query: 'query($id: ID!) { post(id: $id, idType: SLUG) { title } }', variables: { id: '\uD800' } },
+  ],
+])('fetchSync: the response to %s with a known operation is that to its body', async (_, operation) => {
+  await using one = openFilledSite();
+  await using other = openFilledSite();
+  const body = JSON.stringify(operation);
+  const parsed = one.backend.fetchSync(posted(body));
+  const known = other.backend.fetchSync({ ...posted(body), operation });
+  expect(textOf(known)).toBe(textOf(parsed));
+  expect(known?.keys).toEqual(parsed?.keys);
+  const json: unknown = JSON.parse(textOf(known));
+  for (const response of [parsed, known]) {
+    const { value } = response ?? {};
+    expect(value ?? json).toEqual(json);
+    expect(value === undefined || Object.isFrozen(value)).toBe(true);
+  }
+  expect(other.backend.fetchSync(posted(body)) === known).toBe(known?.isCacheable);
+});
+
 test('fetchSync and fetch share the response cache', async () => {
   await using site = openFilledSite();
   const { backend } = site;

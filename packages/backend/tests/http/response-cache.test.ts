@@ -68,6 +68,7 @@ const answered = (
   status: 200,
   headers: { 'x-graphql-keys': keys },
   text: JSON.stringify({ data }),
+  body: { data },
   operationOutcome: { outcome: 'executed', isMutation, hasErrors: false },
 });
 

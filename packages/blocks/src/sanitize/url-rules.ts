@@ -1,3 +1,4 @@
+import { createLru, MIB } from '@masthead/kit';
 import { cleanAddress, contactSchemes, type HtmlLimits, isWebScheme, schemeOf } from '@masthead/markup';
 
 /** The origin of the content and of the site. Create one object per process: its URL rules are cached by identity. */
@@ -64,6 +65,11 @@ export function urlRulesOf(site: ContentSite): UrlRules {
 // Paths that only the backend serves.
 const backendPath = /^\/(?:wp-admin|wp-login\.php|wp-content|wp-includes|wp-json|xmlrpc\.php)(?:[/?#]|$)/;
 
+/** A list checks the addresses of its images for every page that shows it. */
+const MAX_MEDIA_BYTES = MIB;
+/** Bytes of an entry besides its strings. */
+const entryBytes = 100;
+
 function buildRules(site: ContentSite): UrlRules {
   const siteOrigin = new URL(site.siteUrl).origin;
   const backend = new URL(site.backendUrl);
@@ -75,6 +81,25 @@ function buildRules(site: ContentSite): UrlRules {
 
   const atBackend = (path: string): string =>
     (backend.origin === siteOrigin ? '' : backend.origin) + backendFolder + path;
+
+  const media = (address: string): SafeMedia | null => {
+    const cleaned = cleanAddress(address);
+    const scheme = schemeOf(cleaned);
+    if (cleaned === '' || (scheme !== null && !isWebScheme(scheme))) return null;
+    const url = parse(cleaned, `${backend.origin}${backendFolder}/`);
+    if (url === null) return null;
+    // `/wp-content/…` means the backend's folder, even if the path lacks it.
+    const isRooted = scheme === null && url.host === backend.host && backendPath.test(url.pathname);
+    const path = isRooted ? url.pathname + url.search : pathBelow(url, baseUrls);
+    if (path === null) return { url: url.href, may: mayLoad(url.host) ? 'load' : 'link' };
+    // Only an absolute URL of the site, and not in a folder of the backend, is a file of the site.
+    const isSitesFile = scheme !== null && url.host === siteHost && !backendPath.test(path);
+    return { url: isSitesFile ? path : atBackend(path), may: 'load' };
+  };
+  const knownMedia = createLru<string, { readonly rewritten: SafeMedia | null }>(
+    MAX_MEDIA_BYTES,
+    ({ rewritten }, address) => 2 * (address.length + (rewritten?.url.length ?? 0)) + entryBytes,
+  );
 
   return {
     isReserved: idMatcher(site.reservedIds ?? []),
@@ -93,20 +118,8 @@ function buildRules(site: ContentSite): UrlRules {
       return { href: backendPath.test(path) ? atBackend(path) : path, leads: 'own' };
     },
 
-    media(address) {
-      const cleaned = cleanAddress(address);
-      const scheme = schemeOf(cleaned);
-      if (cleaned === '' || (scheme !== null && !isWebScheme(scheme))) return null;
-      const url = parse(cleaned, `${backend.origin}${backendFolder}/`);
-      if (url === null) return null;
-      // `/wp-content/…` means the backend's folder, even if the path lacks it.
-      const isRooted = scheme === null && url.host === backend.host && backendPath.test(url.pathname);
-      const path = isRooted ? url.pathname + url.search : pathBelow(url, baseUrls);
-      if (path === null) return { url: url.href, may: mayLoad(url.host) ? 'load' : 'link' };
-      // Only an absolute URL of the site, and not in a folder of the backend, is a file of the site.
-      const isSitesFile = scheme !== null && url.host === siteHost && !backendPath.test(path);
-      return { url: isSitesFile ? path : atBackend(path), may: 'load' };
-    },
+    media: (address) =>
+      (knownMedia.get(address) ?? knownMedia.set(address, { rewritten: media(address) })).rewritten,
 
     frame(address) {
       const cleaned = cleanAddress(address);

@@ -1,6 +1,6 @@
 import type { QueryRecorder } from '@masthead/client';
-import { onceFor } from '@masthead/kit';
-import { fingerprintOf, type UsedFields } from './used-fields.ts';
+import { deepFreeze, onceFor } from '@masthead/kit';
+import { fingerprintOf, fingerprintOfUsed, type UsedFields } from './used-fields.ts';
 
 /** A repeatable backend request made as a visitor. */
 export interface BackendQuery {
@@ -9,6 +9,12 @@ export interface BackendQuery {
   readonly body: string | null;
   /** The part of the response that a page uses, if not all of it. */
   readonly usedFields?: UsedFields | undefined;
+}
+
+/** A query for a backend in the same process, which need not parse the body. */
+export interface OperationQuery extends BackendQuery {
+  /** The content of the body. */
+  readonly operation?: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 }
 
 /** A query with the fingerprint and keys of its response. */
@@ -35,12 +41,14 @@ export interface KnownResponse {
 /** A response that is available synchronously; the same object for as long as it is cached. */
 export interface SyncResponse {
   readonly bytes: Uint8Array;
+  /** What the bytes are the JSON of, frozen, if it is available. */
+  readonly value?: object;
   /** All its dependency keys. */
   readonly keys: readonly string[];
 }
 
 /** Returns the backend's response to a visitor when it is available synchronously; `null` otherwise. */
-export type FetchSync = (query: BackendQuery) => SyncResponse | null;
+export type FetchSync = (query: OperationQuery) => SyncResponse | null;
 
 /** The dependencies of a response, recorded while it is rendered. */
 export interface Dependencies {
@@ -85,7 +93,7 @@ export interface BackendAccess {
 /** Records the queries of a page, and responds to those whose response is known or synchronously available. */
 export interface DependencyRecorder extends QueryRecorder {
   /** Returns the parsed response, frozen, and the same object for as long as it is cached; `null` if it has to be requested. */
-  readonly respond: (query: BackendQuery) => unknown;
+  readonly respond: (query: OperationQuery) => unknown;
 }
 
 /** Creates the recorder of a page: the client replays known responses, and records all others. */
@@ -232,7 +240,7 @@ function fingerprintOfResponse(response: string | SyncResponse, usedFields: Used
   if (typeof response === 'string') return fingerprintOf(response, usedFields);
   return usedFields === undefined
     ? fingerprintOfBytes(response)
-    : fingerprintOf(textOf(response), usedFields);
+    : fingerprintOfUsed(objectOf(response), usedFields);
 }
 
 function textOf(response: KnownResponse | SyncResponse): string {
@@ -245,12 +253,7 @@ function textOf(response: KnownResponse | SyncResponse): string {
 const objectOf = (response: KnownResponse | SyncResponse): unknown =>
   parsed('found' in response && response.found !== undefined ? response.found : response);
 
-const parsed = onceFor((response: KnownResponse | SyncResponse) => deepFrozen(JSON.parse(textOf(response))));
-
-function deepFrozen(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null) {
-    for (const each of Object.values(value)) deepFrozen(each);
-    Object.freeze(value);
-  }
-  return value;
-}
+const parsed = onceFor(
+  (response: KnownResponse | SyncResponse) =>
+    ('value' in response ? response.value : undefined) ?? deepFreeze(JSON.parse(textOf(response))),
+);

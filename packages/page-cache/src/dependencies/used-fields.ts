@@ -32,20 +32,26 @@ export const usedItemsOf = <Node extends { readonly id: string }>(
 
 /** Equal for two responses that agree in the used fields, or byte for byte when all are used. */
 export function fingerprintOf(answer: string | Uint8Array, usedFields?: UsedFields): string {
-  const part = usedFields === undefined ? answer : usedPartOf(answer.toString(), usedFields);
-  return hash('sha1', part, 'base64url');
+  if (usedFields === undefined) return hash('sha1', answer, 'base64url');
+  const text = answer.toString();
+  const response = parseResponse(text);
+  return response === null ? hash('sha1', text, 'base64url') : fingerprintOfUsed(response, usedFields);
+}
+
+/** The same for a parsed response. */
+export function fingerprintOfUsed(response: unknown, usedFields: UsedFields): string {
+  const part = isResponse(response) ? usedPartOf(response, usedFields) : response;
+  return hash('sha1', JSON.stringify(part), 'base64url');
 }
 
 /** Other top-level properties, such as `extensions`, describe how the response was produced. */
-function usedPartOf(text: string, usedFields: UsedFields): string {
-  const response = parseResponse(text);
-  if (response === null) return text;
-  const data = Object.entries(response.data).flatMap(([key, value]) => {
+function usedPartOf({ data, errors }: GraphqlResponse, usedFields: UsedFields): unknown {
+  const used = Object.entries(data).flatMap(([key, value]) => {
     const part = Object.hasOwn(usedFields, key) ? usedFields[key] : undefined;
     if (part === null) return [];
     return [[key, part === undefined ? value : usedValueOf(value, part)]];
   });
-  return JSON.stringify([data, response.errors]);
+  return [used, errors];
 }
 
 /** Values of an unexpected shape are used completely. */
@@ -67,11 +73,17 @@ interface List {
 const isList = (value: Partial<List> | null): value is List =>
   Array.isArray(value?.nodes) && value.nodes.every((node: List['nodes'][number] | null) => node !== null);
 
+interface GraphqlResponse {
+  readonly data: object;
+  readonly errors?: unknown;
+}
+
 /** Proxies may return anything. */
-function parseResponse(text: string): { data: object; errors?: unknown } | null {
+const isResponse = (value: unknown): value is GraphqlResponse => isRecord(value) && isRecord(value['data']);
+
+function parseResponse(text: string): unknown {
   try {
-    const response = JSON.parse(text) as { data?: object | null; errors?: unknown } | null;
-    return response?.data ? { ...response, data: response.data } : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

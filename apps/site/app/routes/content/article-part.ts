@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import { readingMinutes } from '../../ui/reading-time.ts';
 
 /** Which part of a post or page is shown, of how many. */
@@ -19,9 +20,11 @@ export const partsBeside = ({
   olderHref: hrefs[number] ?? null,
 });
 
+const minutesOf = onceFor(({ content }: { readonly content: string | null }) => readingMinutes(content));
+
 /** A post shown as a whole. */
-export const wholeArticle = (href: string, content: string | null): ArticlePart => ({
+export const wholeArticle = (href: string, article: { readonly content: string | null }): ArticlePart => ({
   number: 1,
   hrefs: [href],
-  minutes: readingMinutes(content),
+  minutes: minutesOf(article),
 });

@@ -147,7 +147,7 @@ function screenOf(
         kind: 'post',
         post: node,
         template: node.template?.templateName ?? null,
-        part: wholeArticle(home, node.content),
+        part: wholeArticle(home, node),
         bodyFailed,
         around,
       };
@@ -158,7 +158,7 @@ function screenOf(
         page: node,
         isFrontPage: node.isFrontPage,
         template: node.template?.templateName ?? null,
-        part: wholeArticle(home, node.content),
+        part: wholeArticle(home, node),
         bodyFailed,
       };
     case 'MediaItem':

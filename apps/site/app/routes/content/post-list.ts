@@ -1,3 +1,4 @@
+import { onceFor } from '@masthead/kit';
 import type { ScreenByUriQuery } from '../../generated/documents.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
 import { type ListPage, listPagePath, pageLinks } from '../../list-pages/list-page.ts';
@@ -27,10 +28,12 @@ export function postList(
 
 type LatestNode = Extract<ScreenByUriQuery['node'], { kind: 'ContentType' }>;
 
+/** Queried with a filter: `isSticky` fails on protected posts. */
+const asSticky = onceFor((post: ListedPost): ListedPost => Object.freeze({ ...post, isSticky: true }));
+
 /** The latest posts in WordPress's order: sticky posts first, even if they are older than this page, without duplicates. */
 export function stickyFirst({ sticky, latest }: Pick<LatestNode, 'sticky' | 'latest'>): ListedPost[] {
-  // Queried with a filter: `isSticky` fails on protected posts.
-  const ahead = onlyPosts(sticky?.nodes ?? []).map((post) => ({ ...post, isSticky: true }));
+  const ahead = onlyPosts(sticky?.nodes ?? []).map(asSticky);
   const aheadIds = new Set(ahead.map((post) => post.id));
   return [...ahead, ...onlyPosts(latest?.nodes ?? []).filter((post) => !aheadIds.has(post.id))];
 }

@@ -1,12 +1,22 @@
 import { cutHtml } from '@masthead/blocks';
+import { onceFor } from '@masthead/kit';
 import type { RequestContext } from '../../contexts/request-context.ts';
 import { queryBackend } from '../../data/query.ts';
-import { BodiesOfPostsDocument } from '../../generated/documents.ts';
+import { BodiesOfPostsDocument, type BodiesOfPostsQuery } from '../../generated/documents.ts';
 import { formatOf } from '../../ui/format-of.ts';
 import type { ListedPost } from '../../ui/listed-post.ts';
 
 /** A card shows only a few images or lines from the beginning of the body. */
 const readOfBody = { maxBytes: 128 * 1024, maxElements: 1000 };
+
+type PostWithBody = NonNullable<BodiesOfPostsQuery['posts']>['nodes'][number];
+
+/** The same object for the same objects of cached responses, so that all that is cached for it is found again. */
+const withBodyOf = onceFor(({ content }: PostWithBody) =>
+  onceFor((post: ListedPost): ListedPost =>
+    Object.freeze({ ...post, body: content && cutHtml(content, readOfBody).html }),
+  ),
+);
 
 /**
  * Adds the bodies of the posts in a list that have a post format: a quote is shown by its text, a gallery by its images. A separate
@@ -19,8 +29,9 @@ export async function withBodies(
   const ids = posts.filter((post) => formatOf(post) !== undefined && !post.hasPassword).map(({ id }) => id);
   if (ids.length === 0) return posts;
   const answer = await queryBackend(context, BodiesOfPostsDocument, { ids });
-  const bodies = new Map(
-    (answer.posts?.nodes ?? []).map(({ id, content }) => [id, content && cutHtml(content, readOfBody).html]),
-  );
-  return posts.map((post) => ({ ...post, body: bodies.get(post.id) ?? null }));
+  const bodies = new Map((answer.posts?.nodes ?? []).map((node) => [node.id, node]));
+  return posts.map((post) => {
+    const node = bodies.get(post.id);
+    return node === undefined ? post : withBodyOf(node)(post);
+  });
 }

@@ -27,7 +27,7 @@ export function previewScreen(
         // Backends replace the excerpt of a protected post by a notice, also for its author.
         post: { ...saved, ...version, ...(saved.hasPassword && { excerpt: null }) },
         template: saved.template?.templateName ?? null,
-        part: wholeArticle(place.canonical, version.content),
+        part: wholeArticle(place.canonical, version),
         bodyFailed,
         around: noAdjacentOrRelated,
       };
@@ -38,7 +38,7 @@ export function previewScreen(
         page: { ...saved, ...version },
         isFrontPage: saved.isFrontPage,
         template: saved.template?.templateName ?? null,
-        part: wholeArticle(place.canonical, version.content),
+        part: wholeArticle(place.canonical, version),
         bodyFailed,
       };
     case 'MediaItem':
@@ -50,7 +50,7 @@ export function previewScreen(
         kind: 'other',
         type: (saved as ScreenContent).kind,
         content: { ...otherContent(saved), ...version },
-        part: wholeArticle(place.canonical, version.content),
+        part: wholeArticle(place.canonical, version),
         terms: [],
         bodyFailed,
       };

@@ -1,25 +1,50 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readUploadPath } from '@masthead/contract';
 import { createLru } from '@masthead/kit';
 import { uploadsFolder } from './choose-upload-path.ts';
 
-/** Whether a file exists, by its path below the uploads. */
-export type UploadCheck = (file: string) => boolean;
+/** Whether the file of a URL path exists in the uploads folder. */
+export type UploadCheck = (pathname: string) => boolean;
+
+interface CheckedUpload {
+  /** Relative to the uploads folder; `null` for a path that cannot be an upload. */
+  readonly file: string | null;
+  isThere: boolean;
+  at: number;
+}
 
 const maxKnown = 20_000;
+/** Longer paths are checked each time: they would take the memory of many. */
+const maxPathLength = 1000;
 /** For so long a result is reused. Another process may add or remove files. */
 const knownMs = 10_000;
 
 /** Creates a check of the uploads of a data directory. A list of posts repeats it for each of its images. */
 export function createUploadCheck(dataDirectory: string, now: () => number): UploadCheck {
   const folder = uploadsFolder(dataDirectory);
-  const known = createLru<string, { isThere: boolean; at: number }>(maxKnown);
-  return (file) => {
-    const last = known.get(file);
-    if (last !== undefined && now() - last.at < knownMs) return last.isThere;
-    const isThere =
-      file !== '' && (statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false);
-    known.set(file, { isThere, at: now() });
+  const known = createLru<string, CheckedUpload>(maxKnown);
+  const isFile = (file: string | null): boolean => {
+    if (file === null) return false;
+    try {
+      return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
+    } catch {
+      // Names that are too long for the file system.
+      return false;
+    }
+  };
+  return (pathname) => {
+    const last = known.get(pathname);
+    if (last !== undefined) {
+      if (now() - last.at >= knownMs) {
+        last.isThere = isFile(last.file);
+        last.at = now();
+      }
+      return last.isThere;
+    }
+    const file = readUploadPath(pathname)?.join('/') ?? null;
+    const isThere = isFile(file);
+    if (pathname.length <= maxPathLength) known.set(pathname, { file, isThere, at: now() });
     return isThere;
   };
 }

@@ -81,7 +81,7 @@ async function contentScreen(
     canonical: home,
     type: content.kind,
     content: { ...shown, comments: comments?.comments ?? null },
-    part: wholeArticle(home, shown.content),
+    part: wholeArticle(home, shown),
     terms,
     bodyFailed: hasFailed(context, content, 'content'),
   };

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { uploadsFolder } from './choose-upload-path.ts';
+import { createUploadCheck } from './upload-check.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'masthead-upload-check-'));
+const folder = uploadsFolder(data);
+mkdirSync(join(folder, '2024'), { recursive: true });
+
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+test('upload check: a URL path with a file in the uploads exists, until it is checked again after ten seconds', () => {
+  let time = 0;
+  const hasUpload = createUploadCheck(data, () => time);
+  const file = join(folder, '2024', 'a boat.jpg');
+  writeFileSync(file, 'x');
+  expect(hasUpload('/wp-content/uploads/2024/a%20boat.jpg')).toBe(true);
+  expect(hasUpload('/wp-content/uploads/2024')).toBe(false);
+  expect(hasUpload('/wp-content/uploads/2024/none.jpg')).toBe(false);
+  rmSync(file);
+  expect(hasUpload('/wp-content/uploads/2024/a%20boat.jpg')).toBe(true);
+  time = 10_000;
+  expect(hasUpload('/wp-content/uploads/2024/a%20boat.jpg')).toBe(false);
+});
+
+test.each([
+  ['outside the uploads', '/2024/a.jpg'],
+  ['of a parent folder', '/wp-content/uploads/../a.jpg'],
+  ['that cannot be decoded', '/wp-content/uploads/%E0%A4%A'],
+  ['with a name that is too long for the file system', `/wp-content/uploads/${'a'.repeat(300)}.jpg`],
+  ['that is too long for the file system', `/wp-content/uploads/${'a/'.repeat(5000)}b.jpg`],
+])('upload check: a path %s does not exist', (_, path) => {
+  expect(createUploadCheck(data, () => 0)(path)).toBe(false);
+});
