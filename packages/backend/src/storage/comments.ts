@@ -149,22 +149,24 @@ export function countVisibleComments(database: Database, visibility: CommentVisi
   return row?.count ?? 0;
 }
 
+const isOnReadableContent = sql<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isReadable})`;
+
 function visible({ statuses, pendingBy, content }: CommentVisibility): Condition[] {
   const onReadableContent: Condition = {
     name: 'onOpenContent',
-    predicate: sql<boolean>`exists (select 1 from content where content.id = comments.content_id and ${isReadable})`,
+    predicate: isOnReadableContent,
     values: visibilityValues(content),
   };
   // A single status becomes an equality, so that SQLite can use the index by date.
   const [only] = statuses;
   if (pendingBy !== null) return [ownPending(statuses, pendingBy), onReadableContent];
   return statuses.length === 1 && only !== undefined
-    ? [...equals('visibleStatus', sql`comments.status`, only), onReadableContent]
-    : [...among('visibleStatuses', sql`comments.status`, statuses), onReadableContent];
+    ? [...equals('visibleStatus', 'comments.status', only), onReadableContent]
+    : [...among('visibleStatuses', 'comments.status', statuses), onReadableContent];
 }
 
 function ownPending(statuses: readonly string[], userId: number): Condition {
-  const [known = sql<SqlBool>`false`] = among('visibleStatuses', sql`comments.status`, statuses).map(
+  const [known = sql<SqlBool>`false`] = among('visibleStatuses', 'comments.status', statuses).map(
     ({ predicate }) => predicate,
   );
   return {
@@ -231,7 +233,7 @@ function byParent(
   visibility: CommentVisibility,
 ): Condition[] {
   const sense = name === 'onlyParents' ? 'only' : 'except';
-  if (!ids?.includes(0)) return among(name, sql`comments.parent_id`, ids, sense);
+  if (!ids?.includes(0)) return among(name, 'comments.parent_id', ids, sense);
   return among(`${name}OrNone`, visibleParent, ids, sense).map((condition) => ({
     ...condition,
     values: { ...condition.values, ...visibleParentValues(visibility) },
@@ -240,39 +242,35 @@ function byParent(
 
 function conditionsOf(filter: CommentFilter, visibility: CommentVisibility): Condition[] {
   return [
-    ...among('onlyIds', sql`comments.id`, filter.onlyIds),
-    ...among('exceptIds', sql`comments.id`, filter.exceptIds, 'except'),
-    ...among('onlyUsers', sql`comments.user_id`, filter.onlyUsers),
-    ...among('exceptUsers', sql`comments.user_id`, filter.exceptUsers, 'except'),
+    ...among('onlyIds', 'comments.id', filter.onlyIds),
+    ...among('exceptIds', 'comments.id', filter.exceptIds, 'except'),
+    ...among('onlyUsers', 'comments.user_id', filter.onlyUsers),
+    ...among('exceptUsers', 'comments.user_id', filter.exceptUsers, 'except'),
     ...equals('authorEmail', sql`comments.author_email collate nocase`, filter.authorEmail),
     ...whenGiven(filter.avatarUsers, ({ picturesOf, me }) => ({
       name: `picturedUsers ${picturesOf === 'all' ? 'all' : 'published'}`,
       predicate: sql<SqlBool>`(comments.user_id = ${parameter('commentersSelf')} or not exists (select 1 from users where users.id = comments.user_id and users.email <> comments.author_email collate nocase and ${picturesOf === 'all' ? sql`true` : sql`users.public_posts > 0`}))`,
       values: { commentersSelf: me ?? -1 },
     })),
-    ...equals('authorUrl', sql`comments.author_url`, filter.authorUrl),
-    ...among('onlyTypes', sql`comments.type`, filter.onlyTypes),
-    ...among('exceptTypes', sql`comments.type`, filter.exceptTypes, 'except'),
+    ...equals('authorUrl', 'comments.author_url', filter.authorUrl),
+    ...among('onlyTypes', 'comments.type', filter.onlyTypes),
+    ...among('exceptTypes', 'comments.type', filter.exceptTypes, 'except'),
     ...statusConditions(filter),
     ...byParent('onlyParents', filter, visibility),
     ...byParent('exceptParents', filter, visibility),
-    ...among('onlyContent', sql`comments.content_id`, filter.onlyContent),
-    ...among('exceptContent', sql`comments.content_id`, filter.exceptContent, 'except'),
-    ...onContent('contentAuthors', sql`author_id`, filter.contentAuthors),
-    ...onContent('exceptContentAuthors', sql`author_id`, filter.exceptContentAuthors, 'except'),
+    ...among('onlyContent', 'comments.content_id', filter.onlyContent),
+    ...among('exceptContent', 'comments.content_id', filter.exceptContent, 'except'),
+    ...onContent('contentAuthors', 'author_id', filter.contentAuthors),
+    ...onContent('exceptContentAuthors', 'author_id', filter.exceptContentAuthors, 'except'),
     ...onContent(
       'contentParent',
-      sql`parent_id`,
+      'parent_id',
       filter.contentParent === undefined ? undefined : [filter.contentParent],
     ),
-    ...onContent(
-      'contentSlug',
-      sql`slug`,
-      filter.contentSlug === undefined ? undefined : [filter.contentSlug],
-    ),
-    ...onContent('contentTypes', sql`type`, filter.contentTypes),
-    ...onContent('contentStatuses', sql`status`, filter.contentStatuses),
-    ...equals('karma', sql`comments.karma`, filter.karma),
+    ...onContent('contentSlug', 'slug', filter.contentSlug === undefined ? undefined : [filter.contentSlug]),
+    ...onContent('contentTypes', 'type', filter.contentTypes),
+    ...onContent('contentStatuses', 'status', filter.contentStatuses),
+    ...equals('karma', 'comments.karma', filter.karma),
     ...matches(
       'search',
       [sql`comments.author_name`, sql`comments.author_url`, sql`comments.body`],
@@ -284,8 +282,8 @@ function conditionsOf(filter: CommentFilter, visibility: CommentVisibility): Con
 function statusConditions({ onlyStatuses, pendingBy }: CommentFilter): Condition[] {
   // A single status becomes an equality, so that SQLite can use the index by date.
   if (!pendingBy && onlyStatuses?.length === 1)
-    return equals('onlyStatus', sql`comments.status`, onlyStatuses[0]);
-  const conditions = among('onlyStatuses', sql`comments.status`, onlyStatuses);
+    return equals('onlyStatus', 'comments.status', onlyStatuses[0]);
+  const conditions = among('onlyStatuses', 'comments.status', onlyStatuses);
   if (!pendingBy) return conditions;
   return conditions.map(({ predicate, values }) => ({
     name: 'onlyStatusesOrWaiting',
@@ -301,12 +299,12 @@ function statusConditions({ onlyStatuses, pendingBy }: CommentFilter): Condition
 /** A condition on the content a comment belongs to. */
 function onContent(
   name: string,
-  column: ReturnType<typeof sql>,
+  column: string,
   list: readonly (number | string)[] | undefined,
   sense: 'only' | 'except' = 'only',
 ): Condition[] {
   return whenGiven(list, (values) => {
-    const target = sql`(select ${column} from content where content.id = comments.content_id)`;
+    const target = sql`(select ${sql.ref(column)} from content where content.id = comments.content_id)`;
     return among(name, target, values, sense);
   });
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { prepare, type Database } from './sqlite/database.ts';
-import { asSiblings } from './sqlite/sibling-batch.ts';
+import { createRowCache } from './sqlite/row-cache.ts';
+import { asSiblingCopies } from './sqlite/sibling-batch.ts';
 import type { MenuItemRow } from './tables.ts';
 
 /** A menu item. */
@@ -34,17 +35,35 @@ const located = prepare<{ location: string; menu_id: number }, []>(
   'select location, menu_id from menu_locations order by location',
 );
 
+const readItems = createRowCache<readonly MenuItem[]>({
+  maxSize: 5000,
+  sizeOf: (items) => 1 + (items?.length ?? 0),
+  affectedBy({ table, before, after }) {
+    if (table === 'term_content') return (after ?? before)?.term_id ?? null;
+    const isOfMenus =
+      table === 'menu_items' || (table === 'content' && (after ?? before)?.type === 'nav_menu_item');
+    return isOfMenus ? 'all' : null;
+  },
+});
+
 /**
  * All items of some menus, in menu order, as siblings of one another. An item with several menus occurs once for each, as WordPress lists
  * it. As in WPGraphQL, the newest of several with one position is first.
  */
 export function menuItemsOf(database: Database, menuIds: readonly number[]): readonly MenuItem[] {
   if (menuIds.length === 0) return [];
-  const rows = database.rows(byMenus, JSON.stringify(menuIds));
-  return asSiblings(
-    rows.map((row): MenuItem => ({ ...row, css_classes: JSON.parse(row.css_classes) as string[] })),
-  );
+  const items = readItems(database, menuIds, (missing) => {
+    const rows = database.rows(byMenus, JSON.stringify(missing));
+    return Map.groupBy(
+      rows.map((row): MenuItem => ({ ...row, css_classes: JSON.parse(row.css_classes) as string[] })),
+      ({ menu_id: menuId }) => menuId,
+    );
+  });
+  return asSiblingCopies([...items.values()].flat().sort(byPosition));
 }
+
+const byPosition = (one: MenuItem, other: MenuItem): number =>
+  one.menu_order - other.menu_order || other.id - one.id;
 
 const sizes = prepare<{ id: number; slug: string; name: string; size: number }, []>(
   `select terms.id, terms.slug, terms.name, (
@@ -59,7 +78,19 @@ export function menuSizes(database: Database): { id: number; slug: string; name:
   return database.rows(sizes);
 }
 
+const readLocations = createRowCache<ReadonlyMap<string, number>>({
+  maxSize: 1,
+  affectedBy: ({ table }) => (table === 'menu_locations' ? 'all' : null),
+});
+
+/** The locations are cached as one row. */
+const all = 0;
+
 /** The menu ids by menu location, such as `primary` or `footer`. */
 export function menuLocations(database: Database): ReadonlyMap<string, number> {
-  return new Map(database.rows(located).map(({ location, menu_id: menuId }) => [location, menuId]));
+  const load = () =>
+    new Map([
+      [all, new Map(database.rows(located).map(({ location, menu_id: menuId }) => [location, menuId]))],
+    ]);
+  return readLocations(database, [all], load).get(all) as ReadonlyMap<string, number>;
 }

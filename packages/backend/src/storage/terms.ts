@@ -137,8 +137,7 @@ function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQu
 /** A single taxonomy becomes an equality, so that SQLite can use the index by name. */
 function taxonomyIs(taxonomies: readonly string[]): Condition[] {
   const [only] = taxonomies;
-  if (only === undefined || taxonomies.length > 1)
-    return among('taxonomies', sql`terms.taxonomy`, taxonomies);
+  if (only === undefined || taxonomies.length > 1) return among('taxonomies', 'terms.taxonomy', taxonomies);
   return [
     {
       name: 'taxonomy',
@@ -163,11 +162,11 @@ function termOrder({ field, direction }: TermListQuery['order']): SortOrder {
 
 function termConditions(filter: TermFilter): Condition[] {
   return [
-    ...among('onlyIds', sql`terms.id`, filter.onlyIds),
-    ...among('exceptIds', sql`terms.id`, filter.exceptIds, 'except'),
-    ...among('onlySlugs', sql`terms.slug`, filter.onlySlugs),
-    ...among('onlyNames', sql`terms.name_key`, filter.onlyNames?.map(titleKey)),
-    ...among('parent', sql`terms.parent_id`, filter.parent === undefined ? undefined : [filter.parent]),
+    ...among('onlyIds', 'terms.id', filter.onlyIds),
+    ...among('exceptIds', 'terms.id', filter.exceptIds, 'except'),
+    ...among('onlySlugs', 'terms.slug', filter.onlySlugs),
+    ...among('onlyNames', 'terms.name_key', filter.onlyNames?.map(titleKey)),
+    ...among('parent', 'terms.parent_id', filter.parent === undefined ? undefined : [filter.parent]),
     ...contains('nameContains', [sql`terms.name_key`], filter.nameContains && titleKey(filter.nameContains)),
     ...contains('descriptionContains', [sql`terms.description`], filter.descriptionContains),
     ...whenGiven(filter.search, (text) => ({

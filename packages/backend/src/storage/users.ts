@@ -117,14 +117,14 @@ function orderTerm(term: UserOrder): SortTerm {
 
 function userConditions(filter: UserFilter): Condition[] {
   return [
-    ...among('onlyIds', sql`users.id`, filter.onlyIds),
-    ...among('exceptIds', sql`users.id`, filter.exceptIds, 'except'),
-    ...equals('nicename', sql`users.nicename`, filter.nicename),
-    ...among('onlyNicenames', sql`users.nicename`, filter.onlyNicenames),
-    ...among('exceptNicenames', sql`users.nicename`, filter.exceptNicenames, 'except'),
-    ...equals('login', sql`users.login`, filter.login),
-    ...among('onlyLogins', sql`users.login`, filter.onlyLogins),
-    ...among('exceptLogins', sql`users.login`, filter.exceptLogins, 'except'),
+    ...among('onlyIds', 'users.id', filter.onlyIds),
+    ...among('exceptIds', 'users.id', filter.exceptIds, 'except'),
+    ...equals('nicename', 'users.nicename', filter.nicename),
+    ...among('onlyNicenames', 'users.nicename', filter.onlyNicenames),
+    ...among('exceptNicenames', 'users.nicename', filter.exceptNicenames, 'except'),
+    ...equals('login', 'users.login', filter.login),
+    ...among('onlyLogins', 'users.login', filter.onlyLogins),
+    ...among('exceptLogins', 'users.login', filter.exceptLogins, 'except'),
     ...whenGiven(filter.role, (role) => hasRole('role', [role])),
     ...whenGiven(filter.anyRole, (roles) => hasRole('anyRole', roles)),
     ...whenGiven(filter.exceptRoles, (roles) => hasRole('exceptRoles', roles, 'none')),

@@ -9,33 +9,41 @@ export function whenGiven<Value>(
   return value === undefined ? [] : [condition(value)].flat();
 }
 
+/** A column by its name, such as `content.id`, or an expression. */
+export type Column = string | RawBuilder<unknown>;
+
+const expressionOf = (column: Column): RawBuilder<unknown> =>
+  typeof column === 'string' ? sql.ref(column) : column;
+
+// Predicates are built when they are read: a query that is compiled already needs only the values.
+
 /** The column is one of a list (`only`), or none of it (`except`). */
 export function among(
   name: string,
-  column: RawBuilder<unknown>,
+  column: Column,
   list: readonly (number | string)[] | undefined,
   sense: 'only' | 'except' = 'only',
 ): Condition[] {
-  return whenGiven(list, (values) => {
-    const members = sql`(select value from json_each(${parameter(name)}))`;
-    return {
-      name,
-      predicate:
-        sense === 'only' ? sql<SqlBool>`${column} in ${members}` : sql<SqlBool>`${column} not in ${members}`,
-      values: { [name]: JSON.stringify(values) },
-    };
-  });
+  return whenGiven(list, (values) => ({
+    name,
+    get predicate() {
+      const members = sql`(select value from json_each(${parameter(name)}))`;
+      const tested = expressionOf(column);
+      return sense === 'only'
+        ? sql<SqlBool>`${tested} in ${members}`
+        : sql<SqlBool>`${tested} not in ${members}`;
+    },
+    values: { [name]: JSON.stringify(values) },
+  }));
 }
 
 /** The column equals this value. */
-export function equals(
-  name: string,
-  column: RawBuilder<unknown>,
-  value: number | string | undefined,
-): Condition[] {
+export function equals(name: string, column: Column, value: number | string | undefined): Condition[] {
   return whenGiven(value, (wanted) => ({
     name,
-    predicate: sql<SqlBool>`${column} = ${parameter(name)}`,
+    get predicate() {
+      return sql<SqlBool>`${expressionOf(column)} = ${parameter(name)}`;
+    },
     values: { [name]: wanted },
   }));
 }

@@ -41,13 +41,13 @@ export interface ContentFilter {
 /** Translates a filter into conditions. */
 export function contentConditions(filter: ContentFilter): Condition[] {
   return [
-    ...among('onlyIds', sql`content.id`, filter.onlyIds),
-    ...among('exceptIds', sql`content.id`, filter.exceptIds, 'except'),
-    ...among('onlyAuthors', sql`content.author_id`, filter.onlyAuthors),
-    ...among('exceptAuthors', sql`content.author_id`, filter.exceptAuthors, 'except'),
-    ...among('onlyParents', sql`content.parent_id`, filter.onlyParents),
-    ...among('exceptParents', sql`content.parent_id`, filter.exceptParents, 'except'),
-    ...among('onlySlugs', sql`content.slug`, filter.onlySlugs),
+    ...among('onlyIds', 'content.id', filter.onlyIds),
+    ...among('exceptIds', 'content.id', filter.exceptIds, 'except'),
+    ...among('onlyAuthors', 'content.author_id', filter.onlyAuthors),
+    ...among('exceptAuthors', 'content.author_id', filter.exceptAuthors, 'except'),
+    ...among('onlyParents', 'content.parent_id', filter.onlyParents),
+    ...among('exceptParents', 'content.parent_id', filter.exceptParents, 'except'),
+    ...among('onlySlugs', 'content.slug', filter.onlySlugs),
     ...whenGiven(filter.authorNicename, (value) => ({
       name: 'authorNicename',
       predicate: sql<SqlBool>`content.author_id = (select id from users where nicename = ${parameter('authorNicename')})`,
@@ -72,7 +72,7 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       predicate: sql<SqlBool>`(content.password <> '') = ${parameter('hasPassword')}`,
       values: { hasPassword: value ? 1 : 0 },
     })),
-    ...equals('password', sql`content.password`, filter.password),
+    ...equals('password', 'content.password', filter.password),
     ...(filter.onlyReadable ? [isReadableCondition] : []),
     ...whenGiven(filter.isSticky, (value) => ({
       // Two queries instead of one with a parameter: SQLite uses the partial index of sticky posts only for a literal
@@ -92,7 +92,7 @@ export function contentConditions(filter: ContentFilter): Condition[] {
       predicate: sql<SqlBool>`(content.mime_type like 'image/%' and not exists (select 1 from media where content_id = content.id and alt_text <> '')) = ${parameter('isMissingAltText')}`,
       values: { isMissingAltText: value ? 1 : 0 },
     })),
-    ...equals('template', sql`content.template`, filter.template),
+    ...equals('template', 'content.template', filter.template),
     ...(filter.dates ?? []),
   ];
 }
