@@ -24,6 +24,7 @@ import { createDrainable } from './http/drain.ts';
 import type { Simulate } from './http/execute-draft.ts';
 import { createRouter } from './http/router.ts';
 import type { RawRequest } from './http/request-index.ts';
+import type { PostedOperation } from './http/public-query.ts';
 import type { PublicResponse } from './http/public-response.ts';
 import { createChangeStreams } from './http/rest/changes/change-streams.ts';
 import { restRoutes } from './http/rest/routes.ts';
@@ -108,7 +109,7 @@ export interface VisitorQuery {
   /** The JSON body of a POST; `null` for a GET. */
   readonly body: string | null;
   /** The content of the body, if the caller has it: then it is not parsed. */
-  readonly operation?: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
+  readonly operation?: PostedOperation;
 }
 
 /** WordPress's options of feeds. */

@@ -194,7 +194,7 @@ describe('user fields', () => {
     ]);
   });
 
-  test('a changed preference is shown at once', async () => {
+  test('a changed preference is visible in the next query', async () => {
     await using site = openSite();
     addUser(site.database, { id: 1, login: 'ada' });
     const values = { user_id: 1, key: 'admin_color', value: 'light' };

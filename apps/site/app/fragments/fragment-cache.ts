@@ -22,10 +22,15 @@ export interface ShownEmbed {
   readonly metadata: EmbedMetadata | null;
 }
 
-/** In characters of keys and HTML: about 200 long posts. */
+/** In characters: about 200 long posts. */
 const maxSize = 8 * MIB;
+/** For what an entry has besides its HTML. */
+const ENTRY_SIZE = 500;
 
 /** The fragments that were rendered with a layout. A change of settings or menus makes another layout, and so drops all of them. */
 export const fragmentCacheOf: (layout: SiteLayout) => Lru<string, CachedFragment> = onceFor(() =>
-  createLru(maxSize, ({ html }, key) => key.length + (html?.length ?? 0)),
+  createLru(
+    maxSize,
+    ({ html, uploads, embeds }) => ENTRY_SIZE * (1 + uploads.size + embeds.length) + (html?.length ?? 0),
+  ),
 );

@@ -9,7 +9,7 @@ import { en } from '../texts/en.ts';
 import { TextsContext } from '../texts/use-texts.ts';
 import type { CachedFragment } from './fragment-cache.ts';
 import { Fragment } from './Fragment.tsx';
-import { renderWithFragments } from './render-with-fragments.tsx';
+import { renderWhole, renderWithFragments } from './render-with-fragments.tsx';
 
 /** A site with a cache of fragments. */
 function createPages() {
@@ -48,6 +48,10 @@ function createPages() {
     known,
     render: (document: ReactNode) =>
       renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }).html,
+    needs: (document: ReactNode) => [
+      ...renderWithFragments(document, { fragments, contexts: { site, texts: en, page }, wrap }).needs,
+    ],
+    needsInPlace: (document: ReactNode) => [...renderWhole(wrap(document)).needs],
     renderInPlace: (document: ReactNode) => renderToString(wrap(document)),
   };
 }
@@ -87,6 +91,41 @@ test('fragments: equal values are rendered once, to the same bytes as in place',
   expect(count()).toBe(4);
   expect(pages.render(documentWith({ text: 'changed' }))).toContain('>changed</p>');
   expect(count()).toBe(5);
+});
+
+test.each<[string, () => ReactNode]>([
+  [
+    'one with content',
+    () => (
+      <div className="entry-content">
+        <table />
+      </div>
+    ),
+  ],
+  ['one with a card', () => <article className="card" />],
+  [
+    'one rendered in place',
+    () => (
+      <>
+        <link rel="preload" as="image" href="/a.jpg" />
+        <b className="comments" />
+      </>
+    ),
+  ],
+  ['one that reads the URL', () => <b className="comments">{usePage().location.pathname}</b>],
+])('fragments: a page needs the style sheets of %s, cached or not', (_, Part) => {
+  const pages = createPages();
+  const document = (
+    <main className="post">
+      <Fragment name="part" of={{}}>
+        {() => <Part />}
+      </Fragment>
+    </main>
+  );
+  const wanted = pages.needsInPlace(document).sort();
+  expect(wanted.length).toBeGreaterThan(1);
+  expect(pages.needs(document).sort()).toEqual(wanted);
+  expect(pages.needs(document).sort()).toEqual(wanted);
 });
 
 test('fragments: text that looks like a placeholder stays text', () => {

@@ -36,7 +36,7 @@ function needsOfClass(name: string): ConditionalStyleSheet[] {
   return needs;
 }
 
-/** The needs of recent values of `class`: pages repeat them. Cleared when it is full, as lookups are faster without an order of use. */
+/** Needs by value of `class`: pages repeat them. Cleared when it is full: lookups are faster than in an LRU. */
 const needsOfValues = new Map<string, readonly ConditionalStyleSheet[]>();
 const MAX_VALUES = 5000;
 /** Longer values are rare, and would take the memory of many. */

@@ -7,7 +7,7 @@ import {
   type SafeElement,
   type SafeNode,
 } from '@masthead/blocks';
-import { createLru, MIB, onceFor } from '@masthead/kit';
+import { createLru, type Lru, MIB, onceFor } from '@masthead/kit';
 import type { ReactElement } from 'react';
 import { useDirection } from '../language/use-direction.ts';
 import { formatOf } from './format-of.ts';
@@ -37,21 +37,25 @@ export const isVisual = (post: ListedPost): boolean => visualFormats.has(formatO
 export const isShownByPreview = (post: ListedPost, site: ContentSite): boolean =>
   isVisual(post) && hasPreview(post, site);
 
-/** Known results by body: the arrangement of a list asks for them each time it is rendered. */
-const knownPreviews = onceFor((_: ContentSite) =>
-  createLru<string, { readonly format: string | undefined; readonly has: boolean }>(
-    MIB,
-    (_value, body) => body.length,
-  ),
+interface KnownPreview {
+  readonly format: string | undefined;
+  readonly hasPreview: boolean;
+}
+
+/** Whether a post in a format has a preview, by body. A list reads it each time it is rendered. */
+const knownPreviewsOf: (site: ContentSite) => Lru<string, KnownPreview> = onceFor(() =>
+  createLru(MIB, (_, body) => ENTRY_SIZE + body.length),
 );
+/** In characters, besides the body. */
+const ENTRY_SIZE = 100;
 
 function hasPreview(post: ListedPost, site: ContentSite): boolean {
   if (!post.body) return false;
-  const known = knownPreviews(site);
+  const known = knownPreviewsOf(site);
   const format = formatOf(post);
-  const before = known.get(post.body);
-  if (before !== undefined && before.format === format) return before.has;
-  return known.set(post.body, { format, has: previewNodesOf(post, site).length > 0 }).has;
+  const cached = known.get(post.body);
+  if (cached !== undefined && cached.format === format) return cached.hasPreview;
+  return known.set(post.body, { format, hasPreview: previewNodesOf(post, site).length > 0 }).hasPreview;
 }
 
 interface FormatPreviewOptions {

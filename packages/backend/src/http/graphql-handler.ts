@@ -33,7 +33,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** What `text` is the JSON of. */
+  /** The value whose JSON is `text`. */
   readonly body: GraphqlResult['body'];
   readonly operationOutcome: OperationOutcome;
 }

@@ -28,8 +28,8 @@ export function publicQuery(
     : visitorsQuery(incoming, { isGraphqlResponse: wantsGraphqlResponse(request) });
 }
 
-/** An operation that is not in JSON yet. */
-export interface Operation {
+/** The content of a POST body with one operation. */
+export interface PostedOperation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -48,14 +48,18 @@ export function visitorsQuery(
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
 
+/** Approximate memory of an entry besides its text. */
+const ENTRY_BYTES = 200;
+
 /** Clients repeat queries, with different variables. */
-const knownDigests = createLru<string, string>(MIB, (_, query) => query.length);
+const knownDigests = createLru<string, string>(MIB, (_, query) => ENTRY_BYTES + query.length);
 
+/** Of the JSON, because UTF-8 makes all lone surrogates equal. */
 const digestOf = (query: string): string =>
-  knownDigests.get(query) ?? knownDigests.set(query, hash('sha256', query, 'base64'));
+  knownDigests.get(query) ?? knownDigests.set(query, hash('sha256', JSON.stringify(query), 'base64'));
 
-/** Identifies an operation of a caller in this process, for which parsing and hashing the body is too slow. */
-export const operationKey = ({ query, variables }: Operation): string =>
+/** Identifies an operation of a caller in this process. Cheaper than parsing and hashing the body. */
+export const operationKey = ({ query, variables }: PostedOperation): string =>
   `${digestOf(query)} ${JSON.stringify(variables)}`;
 
 /** Whether JSON can represent a value: `1e400` parses to `Infinity`, which would be written as `null`. */

@@ -8,7 +8,7 @@ declare const publicResponseBrand: unique symbol;
 export interface PublicResponse {
   readonly [publicResponseBrand]: 'public';
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What the bytes are the JSON of, frozen, if it was computed for a caller in this process and has no errors. */
+  /** The value whose JSON is `bytes`, frozen, if it was computed for a caller in this process and has no errors. */
   readonly value?: object;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

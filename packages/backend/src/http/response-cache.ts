@@ -10,7 +10,7 @@ import { createResponseStore } from './response-store.ts';
 import { rawRequestOf, createRequestIndex, type RawRequest } from './request-index.ts';
 import { publicResponse, publicReply, respondWith, type PublicResponse } from './public-response.ts';
 import {
-  type Operation,
+  type PostedOperation,
   operationKey,
   publicQuery,
   visitorsQuery,
@@ -61,7 +61,7 @@ export interface ResponseCache {
    * @param operation The content of the body, if the caller has it: then it is not parsed.
    * @returns `null` if `handle` must handle it, such as for a body of more than 16 KiB and for an error status.
    */
-  respondSync(text: string, operation?: Operation): PublicResponse | null;
+  respondSync(text: string, operation?: PostedOperation): PublicResponse | null;
   /**
    * Call this after each change with its invalidation keys. Without keys, or with `*`, it drops everything.
    */
@@ -86,7 +86,10 @@ export function createResponseCache({
 }: ResponseCacheOptions): ResponseCache {
   const store = createResponseStore(maxBytes);
   const index = createRequestIndex();
-  const queriesInProcess = createLru<string, PublicQuery>(maxQueriesLength, (_, text) => text.length);
+  const queriesInProcess = createLru<string, PublicQuery>(
+    maxQueriesBytes,
+    (_, key) => ENTRY_BYTES + key.length,
+  );
   const inFlight = new Map<string, Promise<PublicResponse | Response>>();
   /** Number of invalidations. A computation that started before one may have read old data. */
   let epoch = 0;
@@ -150,17 +153,6 @@ export function createResponseCache({
     return incoming.kind === 'one' && !('code' in incoming.request)
       ? asVisitorsQuery(incoming.request)
       : null;
-  }
-
-  function visitorsOperation({ query, variables }: Operation): VisitorsQuery | null {
-    // As in the body: without undefined values.
-    const given = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
-    return asVisitorsQuery({ query, variables: given, operationName: null });
-  }
-
-  function asVisitorsQuery(request: GraphqlRequest): VisitorsQuery | null {
-    const query = visitorsQuery({ kind: 'one', request }, { isGraphqlResponse: false });
-    return query && { query, request };
   }
 
   /** Called if `cached` found nothing. @param remember Stores which query the request contains. */
@@ -233,13 +225,26 @@ interface VisitorsQuery {
   readonly request: GraphqlRequest;
 }
 
+function visitorsOperation({ query, variables }: PostedOperation): VisitorsQuery | null {
+  // As in the body: without undefined values.
+  const given = JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
+  return asVisitorsQuery({ query, variables: given, operationName: null });
+}
+
+function asVisitorsQuery(request: GraphqlRequest): VisitorsQuery | null {
+  const query = visitorsQuery({ kind: 'one', request }, { isGraphqlResponse: false });
+  return query && { query, request };
+}
+
 const isPublic = (found: PublicResponse | Response): found is PublicResponse => 'etag' in found;
 
 /** Longer bodies are read and parsed with everything else that `handle` limits. */
 const maxSyncLength = 16 * 1024;
 
-/** Total length of the bodies of queries in process whose cache keys are remembered. */
-const maxQueriesLength = 8 * MIB;
+/** Memory for the cache keys of queries in process. */
+const maxQueriesBytes = 8 * MIB;
+/** Approximate memory of an entry besides its text. */
+const ENTRY_BYTES = 200;
 
 /** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
 const expiryOf = ({ keys }: PublicResponse, madeAt: number): number =>

@@ -76,5 +76,8 @@ export function createResponseStore(maxBytes: number): ResponseStore {
 const ENTRY_BYTES = 1500;
 const KEY_BYTES = 120;
 
-const sizeOf = ({ bytes, keys }: PublicResponse): number =>
-  ENTRY_BYTES + bytes.byteLength + keys.reduce((sum, key) => sum + KEY_BYTES + key.length, 0);
+/** A response object takes about as much memory as its JSON. */
+const sizeOf = ({ bytes, value, keys }: PublicResponse): number =>
+  ENTRY_BYTES +
+  bytes.byteLength * (value === undefined ? 1 : 2) +
+  keys.reduce((sum, key) => sum + KEY_BYTES + key.length, 0);

@@ -39,10 +39,10 @@ const readItems = createRowCache<readonly MenuItem[]>({
   maxSize: 5000,
   sizeOf: (items) => 1 + (items?.length ?? 0),
   affectedBy({ table, before, after }) {
+    // Its rows are inserted and deleted, never updated.
     if (table === 'term_content') return (after ?? before)?.term_id ?? null;
-    const isOfMenus =
-      table === 'menu_items' || (table === 'content' && (after ?? before)?.type === 'nav_menu_item');
-    return isOfMenus ? 'all' : null;
+    const isMenuItem = table === 'content' && [before?.type, after?.type].includes('nav_menu_item');
+    return isMenuItem || table === 'menu_items' ? 'all' : null;
   },
 });
 
@@ -63,7 +63,7 @@ export function menuItemsOf(database: Database, menuIds: readonly number[]): rea
 }
 
 const byPosition = (one: MenuItem, other: MenuItem): number =>
-  one.menu_order - other.menu_order || other.id - one.id;
+  one.menu_order - other.menu_order || other.id - one.id || one.menu_id - other.menu_id;
 
 const sizes = prepare<{ id: number; slug: string; name: string; size: number }, []>(
   `select terms.id, terms.slug, terms.name, (

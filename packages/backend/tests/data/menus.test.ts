@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { menuItemsOf, menuLocations } from '../../src/storage/menus.ts';
-import { db } from '../../src/storage/sqlite/database.ts';
+import { type Database, db } from '../../src/storage/sqlite/database.ts';
 import { openSite } from '../open-site.ts';
-import { addContent, addMenu, addMenuItem } from '../seed.ts';
+import { addMenu, addMenuItem } from '../seed.ts';
 
 async function openMenus() {
   const site = openSite();
@@ -16,11 +16,22 @@ async function openMenus() {
   return { site, database, main, small, first, labels };
 }
 
-test('menus: the items of several menus are in one order', async () => {
+test('menus: the items of several menus are sorted by position', async () => {
   const { site, main, small, labels } = await openMenus();
   await using _ = site;
   expect(labels(main)).toEqual(['First', 'Third']);
   expect(labels(main, small)).toEqual(['First', 'Second', 'Third']);
+});
+
+test('menus: an item of two menus is first in the older menu, whichever is cached', async () => {
+  const { site, database, main, small, first } = await openMenus();
+  await using _ = site;
+  addToMenu(database, { item: first, menu: small });
+  const menusOf = (...menus: number[]) =>
+    menuItemsOf(database, menus).flatMap(({ id, menu_id: menu }) => (id === first ? [menu] : []));
+  expect(menusOf(small)).toEqual([small]);
+  expect(menusOf(main, small)).toEqual([main, small]);
+  expect(menusOf(small, main)).toEqual([main, small]);
 });
 
 test('menus: cached items and locations are read again after each kind of change', async () => {
@@ -36,18 +47,7 @@ test('menus: cached items and locations are read again after each kind of change
   addMenuItem(database, { menu_id: main, label: 'Last', order: 5 });
   expect(labels(main)).toEqual(['Third', 'Start', 'Last']);
   expect(labels(small)).toEqual(['Second']);
-  database.run(
-    db
-      .insertInto('term_content')
-      .values({
-        content_id: first,
-        term_id: small,
-        position: 0,
-        type: 'nav_menu_item',
-        status: 'publish',
-        date_local: 0,
-      }),
-  );
+  addToMenu(database, { item: first, menu: small });
   expect(labels(small)).toEqual(['Second', 'Start']);
   database.run(db.updateTable('content').set({ status: 'draft' }).where('id', '=', first));
   expect(labels(main, small)).toEqual(['Second', 'Third', 'Last']);
@@ -61,7 +61,7 @@ test('menus: cached items and locations are read again after each kind of change
   expect(menuLocations(database).size).toBe(0);
 });
 
-test('menus: a change that is rolled back, and rows of one reader, leave no trace', async () => {
+test('menus: rolled-back changes are not cached', async () => {
   const { site, database, main, first, labels } = await openMenus();
   await using _ = site;
   const failing = (): void =>
@@ -72,8 +72,25 @@ test('menus: a change that is rolled back, and rows of one reader, leave no trac
     });
   expect(failing).toThrow('Stop.');
   expect(labels(main)).toEqual(['First', 'Third']);
-  const [one] = menuItemsOf(database, [main]);
-  if (one) one.title = 'Changed';
-  addContent(database, { slug: 'a-post' });
+});
+
+test('menus: changing a returned row does not change the cached one', async () => {
+  const { site, database, main, labels } = await openMenus();
+  await using _ = site;
+  for (const row of menuItemsOf(database, [main])) row.title = 'Changed';
   expect(labels(main)).toEqual(['First', 'Third']);
 });
+
+test('menus: a deleted menu has no items', async () => {
+  const { site, database, main, labels } = await openMenus();
+  await using _ = site;
+  expect(labels(main)).toEqual(['First', 'Third']);
+  database.run(db.deleteFrom('terms').where('id', '=', main));
+  expect(labels(main)).toEqual([]);
+  expect(menuLocations(database).size).toBe(0);
+});
+
+function addToMenu(database: Database, { item, menu }: { item: number; menu: number }): void {
+  const row = { type: 'nav_menu_item', status: 'publish', date_local: 0, position: 0 };
+  database.run(db.insertInto('term_content').values({ ...row, content_id: item, term_id: menu }));
+}

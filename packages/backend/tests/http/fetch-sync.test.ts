@@ -59,20 +59,12 @@ test.each<[string, unknown]>([
   expect(answer?.keys.join(' ')).toBe(fetched.headers.get('x-graphql-keys') ?? '');
 });
 
+const lookup = 'query($id: ID!) { post(id: $id, idType: SLUG) { title author { node { name } } } }';
+
 test.each<[string, { query: string; variables: Record<string, unknown> }]>([
   ['a list', { ...titles, variables: {} }],
-  [
-    'a lookup',
-    {
-      query: 'query($id: ID!) { post(id: $id, idType: SLUG) { content author { node { name } } } }',
-      variables: { id: 'one', unused: undefined },
-    },
-  ],
-  ['a field that fails', { query: '{ post(id: "x") { title } generalSettings { title } }', variables: {} }],
-  [
-    'a lone surrogate',
-    { query: 'query($id: ID!) { post(id: $id, idType: SLUG) { title } }', variables: { id: '\uD800' } },
-  ],
+  ['a lookup', { query: lookup, variables: { id: 'one', unused: undefined } }],
+  ['a lone surrogate', { query: lookup, variables: { id: '\uD800' } }],
 ])('fetchSync: the response to %s with a known operation is that to its body', async (_, operation) => {
   await using one = openFilledSite();
   await using other = openFilledSite();
@@ -81,14 +73,49 @@ test.each<[string, { query: string; variables: Record<string, unknown> }]>([
   const known = other.backend.fetchSync({ ...posted(body), operation });
   expect(textOf(known)).toBe(textOf(parsed));
   expect(known?.keys).toEqual(parsed?.keys);
-  const json: unknown = JSON.parse(textOf(known));
-  for (const response of [parsed, known]) {
-    const { value } = response ?? {};
-    expect(value ?? json).toEqual(json);
-    expect(value === undefined || Object.isFrozen(value)).toBe(true);
-  }
-  expect(other.backend.fetchSync(posted(body)) === known).toBe(known?.isCacheable);
+  for (const response of [parsed, known]) expect(response?.value).toEqual(JSON.parse(textOf(known)));
+  expect(other.backend.fetchSync(posted(body))).toBe(known);
 });
+
+test('fetchSync: the value is frozen at every depth, whether graphql-js or a compiled query made it', async () => {
+  await using site = openFilledSite();
+  for (const id of ['one', 'two', 'three']) {
+    const operation = { query: lookup, variables: { id } };
+    const response = site.backend.fetchSync({ ...posted(JSON.stringify(operation)), operation });
+    expect(response?.value).toEqual(JSON.parse(textOf(response)));
+    expect(isFrozenWhole(response?.value)).toBe(true);
+  }
+});
+
+test('fetchSync: a response with errors, or one computed for a request over HTTP, has no value', async () => {
+  await using site = openFilledSite();
+  const failing = { query: '{ post(id: "x") { title } generalSettings { title } }', variables: {} };
+  const failed = site.backend.fetchSync({ ...posted(JSON.stringify(failing)), operation: failing });
+  expect(textOf(failed)).toContain('"errors"');
+  expect(failed?.value).toBeUndefined();
+  const operation = { ...titles, variables: {} };
+  const body = JSON.stringify(operation);
+  await site.backend.fetch(request(body));
+  const cached = site.backend.fetchSync({ ...posted(body), operation });
+  expect(textOf(cached)).toContain('"One"');
+  expect(cached?.value).toBeUndefined();
+});
+
+const asking = (character: string) => `{"query":"{ post(id: \\"${character}\\", idType: SLUG) { title } }"}`;
+
+test('the response cache distinguishes a lone surrogate from the replacement character', async () => {
+  await using site = openFilledSite();
+  expect((await site.backend.fetch(request(asking('\\ufffd')))).status).toBe(200);
+  expect((await site.backend.fetch(request(asking('\\ud800')))).status).toBe(400);
+});
+
+function isFrozenWhole(value: unknown): boolean {
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(isFrozenWhole))
+  );
+}
 
 test('fetchSync and fetch share the response cache', async () => {
   await using site = openFilledSite();

@@ -138,6 +138,16 @@ describe('URL rules: an image', () => {
   );
 });
 
+test.each([
+  'https://example.com/wp-content/uploads/a.jpg',
+  'https://elsewhere.test/a.jpg',
+  'javascript:alert(1)',
+  '',
+])('URL rules: the result for the media URL %j is the same each time', (address) => {
+  const [first, second] = [embedded.media(address), embedded.media(address)];
+  expect(second).toEqual(first);
+});
+
 describe('URL rules: a frame', () => {
   test('is only loaded from an allowed host over https', () => {
     expect(remote.frame('https://player.test/1')?.may).toBe('load');

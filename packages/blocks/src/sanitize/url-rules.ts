@@ -65,8 +65,8 @@ export function urlRulesOf(site: ContentSite): UrlRules {
 // Paths that only the backend serves.
 const backendPath = /^\/(?:wp-admin|wp-login\.php|wp-content|wp-includes|wp-json|xmlrpc\.php)(?:[/?#]|$)/;
 
-/** A list checks the addresses of its images for every page that shows it. */
-const MAX_MEDIA_BYTES = MIB;
+/** A list checks the URLs of its images each time it is rendered. */
+const maxMediaBytes = MIB;
 /** Bytes of an entry besides its strings. */
 const entryBytes = 100;
 
@@ -97,7 +97,7 @@ function buildRules(site: ContentSite): UrlRules {
     return { url: isSitesFile ? path : atBackend(path), may: 'load' };
   };
   const knownMedia = createLru<string, { readonly rewritten: SafeMedia | null }>(
-    MAX_MEDIA_BYTES,
+    maxMediaBytes,
     ({ rewritten }, address) => 2 * (address.length + (rewritten?.url.length ?? 0)) + entryBytes,
   );
 

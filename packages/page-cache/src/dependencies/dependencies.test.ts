@@ -60,6 +60,22 @@ test('dependencies: responses are the same frozen object while they are cached, 
   expect(other.queries).toEqual(one.queries);
 });
 
+test('dependencies: the value of a response is used as it is, and has the same fingerprints as its text', () => {
+  const value = { data: { post: { id: 'Wellenbrücke' }, unused: null } };
+  const bytes = Buffer.from(JSON.stringify(value));
+  const [one, other] = [createDependencies(), createDependencies()];
+  const answers = { keysOf, fetchSync: () => ({ bytes, value, keys: [] }) };
+  expect(recordQueries(one, answers).respond(query)).toBe(value);
+  recordQueries(other, { keysOf, fetchSync: () => ({ bytes, keys: [] }) }).respond(query);
+  for (const usedFields of [undefined, { unused: null }, { post: { only: ['id'] } }]) {
+    const [ofValue, ofText] = [one, other].map(({ queries: [recorded] }) => {
+      if (recorded) recorded.usedFields = usedFields;
+      return recorded?.fingerprint;
+    });
+    expect(ofValue).toBe(ofText);
+  }
+});
+
 test('dependencies: a known response that was synchronous is the same object', async () => {
   const answers = { keysOf, fetchSync: () => found };
   const known = await refetch(query, { ...answers, fetch: never });

@@ -11,7 +11,7 @@ export interface BackendQuery {
   readonly usedFields?: UsedFields | undefined;
 }
 
-/** A query for a backend in the same process, which need not parse the body. */
+/** A query with its parsed body, so that a backend in the same process does not parse it. */
 export interface OperationQuery extends BackendQuery {
   /** The content of the body. */
   readonly operation?: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
@@ -41,7 +41,7 @@ export interface KnownResponse {
 /** A response that is available synchronously; the same object for as long as it is cached. */
 export interface SyncResponse {
   readonly bytes: Uint8Array;
-  /** What the bytes are the JSON of, frozen, if it is available. */
+  /** The value whose JSON is `bytes`, frozen, if it is available. */
   readonly value?: object;
   /** All its dependency keys. */
   readonly keys: readonly string[];

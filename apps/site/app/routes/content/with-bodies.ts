@@ -11,12 +11,11 @@ const readOfBody = { maxBytes: 128 * 1024, maxElements: 1000 };
 
 type PostWithBody = NonNullable<BodiesOfPostsQuery['posts']>['nodes'][number];
 
-/** The same object for the same objects of cached responses, so that all that is cached for it is found again. */
-const withBodyOf = onceFor(({ content }: PostWithBody) =>
-  onceFor((post: ListedPost): ListedPost =>
-    Object.freeze({ ...post, body: content && cutHtml(content, readOfBody).html }),
-  ),
-);
+/** Returns the same object for the same post and body, so that results cached by identity are reused. */
+const withBodyOf = onceFor(({ content }: PostWithBody) => {
+  const body = content && cutHtml(content, readOfBody).html;
+  return onceFor((post: ListedPost): ListedPost => Object.freeze({ ...post, body }));
+});
 
 /**
  * Adds the bodies of the posts in a list that have a post format: a quote is shown by its text, a gallery by its images. A separate

@@ -11,7 +11,8 @@ interface CheckedUpload {
   /** Relative to the uploads folder; `null` for a path that cannot be an upload. */
   readonly file: string | null;
   isThere: boolean;
-  at: number;
+  /** In milliseconds of the clock. */
+  checkedAt: number;
 }
 
 const maxKnown = 20_000;
@@ -28,23 +29,23 @@ export function createUploadCheck(dataDirectory: string, now: () => number): Upl
     if (file === null) return false;
     try {
       return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
-    } catch {
-      // Names that are too long for the file system.
-      return false;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return false;
+      throw error;
     }
   };
   return (pathname) => {
     const last = known.get(pathname);
     if (last !== undefined) {
-      if (now() - last.at >= knownMs) {
+      if (now() - last.checkedAt >= knownMs) {
         last.isThere = isFile(last.file);
-        last.at = now();
+        last.checkedAt = now();
       }
       return last.isThere;
     }
     const file = readUploadPath(pathname)?.join('/') ?? null;
     const isThere = isFile(file);
-    if (pathname.length <= maxPathLength) known.set(pathname, { file, isThere, at: now() });
+    if (pathname.length <= maxPathLength) known.set(pathname, { file, isThere, checkedAt: now() });
     return isThere;
   };
 }
