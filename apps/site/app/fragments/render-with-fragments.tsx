@@ -130,14 +130,8 @@ function renderFragment(
     // Generated ids must be unique on any page.
     { identifierPrefix: `f${(renderedCount += 1)}-` },
   );
-  const isInserted = !isMovedToHead(html);
-  return {
-    html: isInserted ? html : null,
-    needs: styleSheetsFor(isInserted ? html : ''),
-    uploads,
-    embeds,
-    isCacheable,
-  };
+  const needs = styleSheetsFor(html);
+  return { html: isMovedToHead(html) ? null : html, needs, uploads, embeds, isCacheable };
 }
 
 /** React writes preloads of images, style sheets and metadata first if there is no head. */

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { createLru, MIB } from '@masthead/kit';
+import { MIB } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import { isPersonal } from './personal-request.ts';
 import type { Incoming } from './read-graphql-request.ts';
 import { wantsGraphqlResponse } from './response-type.ts';
+import { createTextLru } from './text-lru.ts';
 
 declare const publicQueryBrand: unique symbol;
 
@@ -48,11 +49,8 @@ export function visitorsQuery(
   return { key: hash('sha256', JSON.stringify(all), 'base64') } as PublicQuery;
 }
 
-/** Approximate memory of an entry besides its text. */
-const ENTRY_BYTES = 200;
-
 /** Clients repeat queries, with different variables. */
-const knownDigests = createLru<string, string>(MIB, (_, query) => ENTRY_BYTES + query.length);
+const knownDigests = createTextLru<string>(MIB);
 
 /** Of the JSON, because UTF-8 makes all lone surrogates equal. */
 const digestOf = (query: string): string =>

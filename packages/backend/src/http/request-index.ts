@@ -1,8 +1,9 @@
-import { MIB, createLru } from '@masthead/kit';
+import { MIB } from '@masthead/kit';
 import { hasPersonalHeaders, type NodeHeaders } from './personal-request.ts';
 import type { PublicQuery } from './public-query.ts';
 import { isJson, type Incoming } from './read-graphql-request.ts';
 import { namesGraphqlResponse } from './response-type.ts';
+import { createTextLru } from './text-lru.ts';
 
 /** An unparsed request. */
 export interface RawRequest {
@@ -22,12 +23,10 @@ export interface RequestIndex {
 
 const maxBytes = 4 * MIB;
 const maxTextLength = 8000;
-/** Approximate measured memory of an entry besides its text. */
-const ENTRY_BYTES = 200;
 
 /** Creates an empty index. */
 export function createRequestIndex(): RequestIndex {
-  const queries = createLru<string, PublicQuery>(maxBytes, (_, text) => ENTRY_BYTES + text.length);
+  const queries = createTextLru<PublicQuery>(maxBytes);
   return {
     find: (request) =>
       hasPersonalHeaders(request.headers) ? null : (queries.get(requestText(request)) ?? null),

@@ -1,5 +1,5 @@
 import { allKeys } from '@masthead/contract';
-import { createLru, MIB, MINUTE_MS } from '@masthead/kit';
+import { MIB, MINUTE_MS } from '@masthead/kit';
 import type { Caller } from '../graphql/context.ts';
 import type { GraphqlRequest } from '../graphql/engine/index.ts';
 import { toResponse, type Reply } from './graphql-handler.ts';
@@ -17,6 +17,7 @@ import {
   type PublicQuery,
 } from './public-query.ts';
 import { isJson, type Incoming } from './read-graphql-request.ts';
+import { createTextLru } from './text-lru.ts';
 
 export interface ResponseCacheOptions {
   /** Parses the request, once for the cache and the GraphQL handler. Never throws. */
@@ -86,10 +87,7 @@ export function createResponseCache({
 }: ResponseCacheOptions): ResponseCache {
   const store = createResponseStore(maxBytes);
   const index = createRequestIndex();
-  const queriesInProcess = createLru<string, PublicQuery>(
-    maxQueriesBytes,
-    (_, key) => ENTRY_BYTES + key.length,
-  );
+  const queriesInProcess = createTextLru<PublicQuery>(maxQueriesBytes);
   const inFlight = new Map<string, Promise<PublicResponse | Response>>();
   /** Number of invalidations. A computation that started before one may have read old data. */
   let epoch = 0;
@@ -243,8 +241,6 @@ const maxSyncLength = 16 * 1024;
 
 /** Memory for the cache keys of queries in process. */
 const maxQueriesBytes = 8 * MIB;
-/** Approximate memory of an entry besides its text. */
-const ENTRY_BYTES = 200;
 
 /** Responses that depend on the time expire at the end of the minute: no field is more precise, and days begin on a full minute in all time zones. */
 const expiryOf = ({ keys }: PublicResponse, madeAt: number): number =>

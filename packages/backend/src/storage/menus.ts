@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { prepare, type Database } from './sqlite/database.ts';
-import { createRowCache } from './sqlite/row-cache.ts';
+import { createRowCache, createValueCache } from './sqlite/row-cache.ts';
 import { asSiblingCopies } from './sqlite/sibling-batch.ts';
 import type { MenuItemRow } from './tables.ts';
 
@@ -78,19 +78,13 @@ export function menuSizes(database: Database): { id: number; slug: string; name:
   return database.rows(sizes);
 }
 
-const readLocations = createRowCache<ReadonlyMap<string, number>>({
-  maxSize: 1,
-  affectedBy: ({ table }) => (table === 'menu_locations' ? 'all' : null),
-});
-
-/** The locations are cached as one row. */
-const all = 0;
+const readLocations = createValueCache<ReadonlyMap<string, number>>(
+  ({ table }) => table === 'menu_locations',
+);
 
 /** The menu ids by menu location, such as `primary` or `footer`. */
-export function menuLocations(database: Database): ReadonlyMap<string, number> {
-  const load = () =>
-    new Map([
-      [all, new Map(database.rows(located).map(({ location, menu_id: menuId }) => [location, menuId]))],
-    ]);
-  return readLocations(database, [all], load).get(all) as ReadonlyMap<string, number>;
-}
+export const menuLocations = (database: Database): ReadonlyMap<string, number> =>
+  readLocations(
+    database,
+    () => new Map(database.rows(located).map(({ location, menu_id: menuId }) => [location, menuId])),
+  );

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { among, whenGiven, matches } from './lists/condition.ts';
+import { among, equals, whenGiven, matches } from './lists/condition.ts';
 import { isVisible, visibilityValues, withoutTrailingSlash, type ContentVisibility } from './content.ts';
 import { prepare, db, type Database } from './sqlite/database.ts';
 import { pageOf, type SortOrder, type Page, type PageRequest } from './lists/keyset.ts';
@@ -138,13 +138,7 @@ function asListQuery({ taxonomies, filter, order, page }: TermListQuery): ListQu
 function taxonomyIs(taxonomies: readonly string[]): Condition[] {
   const [only] = taxonomies;
   if (only === undefined || taxonomies.length > 1) return among('taxonomies', 'terms.taxonomy', taxonomies);
-  return [
-    {
-      name: 'taxonomy',
-      predicate: sql<boolean>`terms.taxonomy = ${parameter('taxonomy')}`,
-      values: { taxonomy: only },
-    },
-  ];
+  return equals('taxonomy', 'terms.taxonomy', only);
 }
 
 const orderColumn = {

@@ -101,12 +101,13 @@ test('fetchSync: a response with errors, or one computed for a request over HTTP
   expect(cached?.value).toBeUndefined();
 });
 
-const asking = (character: string) => `{"query":"{ post(id: \\"${character}\\", idType: SLUG) { title } }"}`;
+const lookupOf = (character: string) =>
+  `{"query":"{ post(id: \\"${character}\\", idType: SLUG) { title } }"}`;
 
 test('the response cache distinguishes a lone surrogate from the replacement character', async () => {
   await using site = openFilledSite();
-  expect((await site.backend.fetch(request(asking('\\ufffd')))).status).toBe(200);
-  expect((await site.backend.fetch(request(asking('\\ud800')))).status).toBe(400);
+  expect((await site.backend.fetch(request(lookupOf('\\ufffd')))).status).toBe(200);
+  expect((await site.backend.fetch(request(lookupOf('\\ud800')))).status).toBe(400);
 });
 
 function isFrozenWhole(value: unknown): boolean {

@@ -10,9 +10,9 @@ export type UploadCheck = (pathname: string) => boolean;
 interface CheckedUpload {
   /** Relative to the uploads folder; `null` for a path that cannot be an upload. */
   readonly file: string | null;
-  isThere: boolean;
+  readonly isThere: boolean;
   /** In milliseconds of the clock. */
-  checkedAt: number;
+  readonly checkedAt: number;
 }
 
 const maxKnown = 20_000;
@@ -35,15 +35,9 @@ export function createUploadCheck(dataDirectory: string, now: () => number): Upl
     }
   };
   return (pathname) => {
-    const last = known.get(pathname);
-    if (last !== undefined) {
-      if (now() - last.checkedAt >= knownMs) {
-        last.isThere = isFile(last.file);
-        last.checkedAt = now();
-      }
-      return last.isThere;
-    }
-    const file = readUploadPath(pathname)?.join('/') ?? null;
+    const cached = known.get(pathname);
+    if (cached !== undefined && now() - cached.checkedAt < knownMs) return cached.isThere;
+    const file = cached ? cached.file : (readUploadPath(pathname)?.join('/') ?? null);
     const isThere = isFile(file);
     if (pathname.length <= maxPathLength) known.set(pathname, { file, isThere, checkedAt: now() });
     return isThere;

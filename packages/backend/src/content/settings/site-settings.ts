@@ -1,6 +1,6 @@
 import { readSettings } from '../../storage/settings.ts';
 import type { Database } from '../../storage/sqlite/database.ts';
-import { createRowCache } from '../../storage/sqlite/row-cache.ts';
+import { createValueCache } from '../../storage/sqlite/row-cache.ts';
 
 /** The settings that reading content depends on. */
 export interface SiteSettings {
@@ -59,19 +59,11 @@ export interface SiteTheme {
 /** Without another theme the product itself is the theme. */
 const ownTheme: SiteTheme = { slug: 'masthead', name: 'Masthead', version: null };
 
-const readCached = createRowCache<SiteSettings>({
-  maxSize: 1,
-  affectedBy: ({ table }) => (table === 'settings' ? 'all' : null),
-});
+const readCached = createValueCache<SiteSettings>(({ table }) => table === 'settings');
 
 /** The site's settings, with WordPress's defaults. Cached until one of them changes. */
-export function readSiteSettings(database: Database): SiteSettings {
-  const load = () => new Map([[all, settingsIn(readSettings(database))]]);
-  return readCached(database, [all], load).get(all) as SiteSettings;
-}
-
-/** The settings are cached as one row. */
-const all = 0;
+export const readSiteSettings = (database: Database): SiteSettings =>
+  readCached(database, () => settingsIn(readSettings(database)));
 
 /** The page at the root; 0 if the root lists posts, as in WordPress also while no page is chosen. */
 export const frontPageId = ({ showOnFront, pageOnFront }: SiteSettings): number =>

@@ -22,6 +22,18 @@ export const rowsOf =
   ({ table, id }: Change): number | null =>
     table === name ? id : null;
 
+/** Reads a value that belongs to the whole database, and loads it only after a change. */
+export type ReadCachedValue<Value> = (database: Database, load: () => Value) => Value;
+
+/** Creates a cache of one value, such as all settings. */
+export function createValueCache<Value>(isAffectedBy: (change: Change) => boolean): ReadCachedValue<Value> {
+  const read = createRowCache<Value>({
+    maxSize: 1,
+    affectedBy: (change) => (isAffectedBy(change) ? 'all' : null),
+  });
+  return (database, load) => read(database, [0], () => new Map([[0, load()]])).get(0) as Value;
+}
+
 /** The cached values of a database. `null`: no such row. */
 interface Cache<Value> {
   /** Changes with writes of others, which say nothing about rows; before a commit, with every write. */
