@@ -123,6 +123,7 @@ test.each(bothKinds)(
   'site: embeds of an unlocked post are not looked up, those of a public post are (%s)',
   async (kind) => {
     const lookedUp: string[] = [];
+    const stored: string[] = [];
     await using real = await startRealSite(started, {
       kind,
       embeds: {
@@ -131,7 +132,7 @@ test.each(bothKinds)(
           lookedUp.push(url.searchParams.get('url') ?? '');
           yield Buffer.from('{"title":"Looked up"}');
         },
-        publish: () => undefined,
+        publish: (keys) => void stored.push(...keys),
         onFailed: (error) => void real.errors.push(error),
       },
     });
@@ -145,7 +146,8 @@ test.each(bothKinds)(
     expect(html).toContain('https://player.vimeo.com/video/76979871?h=8272103f6e');
     // Look-ups start in order: the first one would be requested before that of the public post.
     await browser.get('/open/');
-    await vi.waitFor(() => expect(lookedUp).not.toEqual([]));
+    // Its file is complete, so that the folder can be removed.
+    await vi.waitFor(() => expect(stored).toHaveLength(1));
     expect(lookedUp).toEqual(['https://vimeo.com/1']);
     expect(real.errors).toEqual([]);
   },
