@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { acceptedEncoding, brotliQuality } from './compress.ts';
+import { acceptedEncoding, compressSync } from './compress.ts';
 
 /** A Node request handler that responds, or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -119,15 +118,10 @@ function read(path: string, isHashed: boolean): Asset {
 /** Compressed by the build at a high level, else at the first request at a fast one, so that the start does not wait. */
 function compressedForms(path: string, bytes: Buffer): (encoding: Encoding) => Buffer {
   const forms = { br: readBuilt(`${path}.br`), gzip: readBuilt(`${path}.gz`) };
-  return (encoding) => (forms[encoding] ??= compressNow[encoding](bytes));
+  return (encoding) => (forms[encoding] ??= compressSync(bytes, encoding));
 }
 
 const readBuilt = (name: string): Buffer | null => (existsSync(name) ? readFileSync(name) : null);
-
-const compressNow: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (bytes) => gzipSync(bytes),
-};
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path) && existsSync(path.slice(0, -3));
 

@@ -72,5 +72,5 @@ function buildLayout(
     Object.freeze(menuTree(links, link));
   const file = icon === null ? null : media(icon);
   const iconHref = file?.may === 'load' ? file.url : null;
-  return { ...facts, primaryMenu: treeOf(primary), footerMenu: treeOf(footer), iconHref };
+  return Object.freeze({ ...facts, primaryMenu: treeOf(primary), footerMenu: treeOf(footer), iconHref });
 }

@@ -1,14 +1,18 @@
-import { useSite } from '../contexts/rendered-site.ts';
+import type { RenderedSite } from '../contexts/rendered-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
+
+export interface AccountLinkProps {
+  readonly path: string | null;
+  readonly signIn: RenderedSite['signIn'];
+}
 
 /**
  * The account link, which leads visitors to sign in. Its label is the only difference between pages for visitors and for signed-in
  * users; nothing where sign-in is not available.
  */
-export function AccountLink({ path }: { path: string | null }) {
+export function AccountLink({ path, signIn }: AccountLinkProps) {
   const texts = useTexts();
   const { lang, dir } = useTexts();
-  const { signIn } = useSite();
   if (signIn === 'impossible') return null;
   return (
     <a

@@ -1,7 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts';
-import { AccountLink } from './AccountLink.tsx';
-import { MenuFragment } from './MenuFragment.tsx';
-import type { MenuListProps } from './MenuList.tsx';
+import { AccountLink, type AccountLinkProps } from './AccountLink.tsx';
+import { MenuList, type MenuListProps } from './MenuList.tsx';
 
 const sheetId = 'site-menu';
 
@@ -14,7 +13,7 @@ const close = { command: 'close', commandfor: sheetId };
  * modal dialog, which traps the focus; others show it as a popover. No browser accepts both attributes on one button without a warning,
  * so there are two of each, and the style sheet shows one.
  */
-export function MenuSheet({ entries, path }: MenuListProps) {
+export function MenuSheet({ entries, path, signIn }: MenuListProps & AccountLinkProps) {
   const texts = useTexts();
   const { lang, dir } = useTexts();
   const opener = (
@@ -48,9 +47,9 @@ export function MenuSheet({ entries, path }: MenuListProps) {
           {texts.closeMenu}
         </button>
         <nav aria-label={texts.primaryMenu}>
-          <MenuFragment entries={entries} path={path} />
+          <MenuList entries={entries} path={path} />
         </nav>
-        <AccountLink path={path} />
+        <AccountLink path={path} signIn={signIn} />
       </dialog>
     </>
   );

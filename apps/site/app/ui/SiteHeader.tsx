@@ -1,6 +1,10 @@
 import type { LinkedContent } from '@masthead/contract';
+import type { ReactNode } from 'react';
+import { useSite } from '../contexts/rendered-site.ts';
 import type { SiteLayout } from '../data/site-layout.ts';
-import { AccountLink } from './AccountLink.tsx';
+import { Fragment } from '../fragments/Fragment.tsx';
+import { pathIn } from '../menus/menu-tree.ts';
+import { AccountLink, type AccountLinkProps } from './AccountLink.tsx';
 import { EditLink } from './EditLink.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { SearchLink } from './SearchLink.tsx';
@@ -18,6 +22,32 @@ interface SiteHeaderProps {
  * link, which small windows show in the menu. Editors get an edit link on pages about one piece of content.
  */
 export function SiteHeader({ layout, path, content }: SiteHeaderProps) {
+  const { signIn } = useSite();
+  // Only browsers with a session get an edit link.
+  if (layout === null || signIn === 'perhaps done') {
+    return (
+      <Header layout={layout} path={path} signIn={signIn}>
+        <EditLink content={content} />
+      </Header>
+    );
+  }
+  const current = ownPaths.has(path) ? path : pathIn(layout.primaryMenu, path);
+  return (
+    <Fragment name="header" of={layout} and={[current, signIn]}>
+      {() => <Header layout={layout} path={current} signIn={signIn} />}
+    </Fragment>
+  );
+}
+
+/** The paths of pages that the header links to besides those in the menu. */
+const ownPaths: ReadonlySet<string | null> = new Set(['/', '/search', '/account']);
+
+interface HeaderProps extends AccountLinkProps {
+  readonly layout: SiteLayout | null;
+  readonly children?: ReactNode;
+}
+
+function Header({ layout, path, signIn, children }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="nameplate">
@@ -29,12 +59,12 @@ export function SiteHeader({ layout, path, content }: SiteHeaderProps) {
       {layout !== null && layout.primaryMenu.length > 0 ? (
         <>
           <SiteMenu entries={layout.primaryMenu} path={path} />
-          <MenuSheet entries={layout.primaryMenu} path={path} />
+          <MenuSheet entries={layout.primaryMenu} path={path} signIn={signIn} />
         </>
       ) : null}
       <SearchLink path={path} />
-      <EditLink content={content} />
-      <AccountLink path={path} />
+      {children}
+      <AccountLink path={path} signIn={signIn} />
     </header>
   );
 }

@@ -204,7 +204,17 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
 export const toResponse = (reply: Reply | Response): Response =>
   reply instanceof Response
     ? reply
-    : new Response(reply.text, { status: reply.status, headers: reply.headers });
+    : textResponse(reply.text, { status: reply.status, headers: reply.headers });
+
+/** A response of known length: compression would only delay a short one. */
+const textResponse = (
+  text: string,
+  { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
+): Response =>
+  new Response(text, {
+    status,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(text)) },
+  });
 
 const noStore = 'private, no-store';
 
@@ -276,7 +286,7 @@ function respond(
   }: { status: number; body: unknown; keys?: string; allow?: string; retryAfter?: number },
 ): Response {
   const isGraphqlResponse = wantsGraphqlResponse(request);
-  return new Response(JSON.stringify(body), { status, headers: headersOf({ isGraphqlResponse, ...more }) });
+  return textResponse(JSON.stringify(body), { status, headers: headersOf({ isGraphqlResponse, ...more }) });
 }
 
 const headersOf = ({

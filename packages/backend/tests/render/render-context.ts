@@ -1,4 +1,4 @@
-import type { RenderContext, RenderedContent, RenderedMedia } from '../../src/content/render/index.ts';
+import type { ExcerptedContent, RenderContext, RenderedMedia } from '../../src/content/render/index.ts';
 
 /** An empty render context for tests; `overrides` sets what a test needs. */
 export function renderContext(overrides: Partial<RenderContext> = {}): RenderContext {
@@ -26,7 +26,7 @@ export function renderContext(overrides: Partial<RenderContext> = {}): RenderCon
 }
 
 /** A post with this body. */
-export function renderedContent(body: string, overrides: Partial<RenderedContent> = {}): RenderedContent {
+export function renderedContent(body: string, overrides: Partial<ExcerptedContent> = {}): ExcerptedContent {
   return {
     id: 7,
     type: 'post',

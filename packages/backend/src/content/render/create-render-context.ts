@@ -25,7 +25,7 @@ import {
   type ListedPost,
   type ListedTerm,
   type RenderContext,
-  type RenderedContent,
+  type ExcerptedContent,
   type RenderedMedia,
 } from './index.ts';
 import { wallClock, type SiteSettings } from '../settings/site-settings.ts';
@@ -220,7 +220,7 @@ const firstPage = (limit: number): PageRequest => ({
  * Content with its long texts, as the renderer expects it. @param original For a revision, its content, whose author
  * counts.
  */
-export function renderedContent(database: Database, row: Content, original = row): RenderedContent {
+export function renderedContent(database: Database, row: Content, original = row): ExcerptedContent {
   const { id, type, title, uri, password } = row;
   const text = textOf(database, row);
   const known = contentOfTexts.get(text);
@@ -237,7 +237,7 @@ export function renderedContent(database: Database, row: Content, original = row
 }
 
 /** By texts, which are cached until the next write. The same object for a text lets what is derived from it be cached, too. */
-const contentOfTexts = new WeakMap<ContentText, RenderedContent>();
+const contentOfTexts = new WeakMap<ContentText, ExcerptedContent>();
 
 function listedPost(context: ReadContext, row: Content, withText: boolean): ListedPost {
   const author = userAt(context, row, (each) => each.author_id);

@@ -3,7 +3,7 @@ import { listedTitle } from './display-title.ts';
 import { createMediaLookup } from './media/media-lookup.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { Rendering } from './rendering.ts';
-import type { RenderContext, RenderedContent } from './types.ts';
+import type { ExcerptedContent, RenderContext, RenderedContent } from './types.ts';
 
 /**
  * Creates the state of rendering one body.
@@ -21,7 +21,7 @@ export function createRendering({
   readonly content: RenderedContent;
   readonly budget: RenderBudget;
   readonly rewriteOrigins: (text: string) => string;
-  readonly summaryOf: (content: RenderedContent, words: number) => string;
+  readonly summaryOf: (content: ExcerptedContent, words: number) => string;
 }): Rendering {
   const instances = new Map<string, number>();
   const summaries = new Map<string, string>();

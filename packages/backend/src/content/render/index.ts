@@ -6,6 +6,7 @@ export type { RenderFailures } from './render-failures.ts';
 export { decodeEntities } from './entities.ts';
 export { readForExcerpt, summarize } from './excerpts/excerpt.ts';
 export type {
+  ExcerptedContent,
   ListedComment,
   ListedPost,
   ListedTerm,

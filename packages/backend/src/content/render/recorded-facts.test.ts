@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { renderContext } from '../../../tests/render/render-context.ts';
 import { createRenderer } from './create-renderer.ts';
 import { decodeEntities } from './entities.ts';
-import type { RenderedContent } from './types.ts';
+import type { ExcerptedContent } from './types.ts';
 
 // The output of a real WordPress, recorded outside this repository: stored texts in an export file, rendered texts in
 // query responses.
 const conformance = resolve(import.meta.dirname, '../../../../../../shared/conformance');
 const origin = 'http://127.0.0.1:8090';
 
-interface Stored extends RenderedContent {
+interface Stored extends ExcerptedContent {
   comments: Map<number, string>;
 }
 

@@ -2,7 +2,7 @@ import type { MediaReferencingText } from '../../access/media-access.ts';
 import type { Aside } from './aside.ts';
 import type { MediaLookup } from './media/media-lookup.ts';
 import type { RenderBudget } from './render-budget.ts';
-import type { RenderContext, RenderedContent } from './types.ts';
+import type { ExcerptedContent, RenderContext, RenderedContent } from './types.ts';
 
 /** State shared by the steps of rendering one body. */
 export interface Rendering {
@@ -30,7 +30,7 @@ export interface Rendering {
   /** A title as shown in lists, with a placeholder for an empty one. */
   titleOf: (content: { title: string; password?: string }) => string;
   /** The text of this content's excerpt, without the link to the rest. */
-  summaryOf: (content: RenderedContent, options: { words: number }) => string;
+  summaryOf: (content: ExcerptedContent, options: { words: number }) => string;
   /** The ids of the reusable blocks being rendered, outermost first: a block may not include itself. */
   reusing: number[];
 }

@@ -1,12 +1,10 @@
 import type { MediaReferencingText } from '../../access/media-access.ts';
 import type { ExceededLimit } from './render-budget.ts';
 
-/** The columns of `content` that the renderer needs. */
+/** The columns of `content` that rendering its body needs. */
 export interface RenderedContent {
   id: number;
   type: string;
-  /** As stored, not rendered. */
-  title: string;
   excerpt: string;
   body: string;
   /** The author's rights decide which media the body shows; 0 for no author. */
@@ -35,8 +33,14 @@ export interface RenderedMedia {
   sizes: readonly { name: string; file: string; width: number; height: number; mimeType: string }[];
 }
 
+/** The columns that rendering an excerpt needs: its link to the rest has the title. */
+export interface ExcerptedContent extends RenderedContent {
+  /** As stored, not rendered. */
+  title: string;
+}
+
 /** A published post as lists in a text show it. */
-export interface ListedPost extends RenderedContent {
+export interface ListedPost extends ExcerptedContent {
   /** The site's local time as if it were UTC, in epoch milliseconds. */
   dateLocal: number;
   authorName: string;
@@ -178,7 +182,7 @@ export interface Renderer {
   /** The body as WordPress's `the_content` returns it. */
   body: (content: RenderedContent) => RenderedBody;
   /** The stored excerpt or, when that is empty, the first 55 words of the body, as a paragraph; `''` when both are empty. */
-  excerpt: (content: RenderedContent) => string;
+  excerpt: (content: ExcerptedContent) => string;
   /** The text of a comment in paragraphs, with URLs as links. */
   comment: (raw: string) => string;
   /** The description of a term or user, as stored except for imported origins. */

@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { brotliQuality } from '@masthead/http';
+import { brotliCompress, gzip } from 'node:zlib';
+import { brotliOptions, compressSync, MAX_SYNC_BYTES } from '@masthead/http';
 import { copyBytes } from './copy-bytes.ts';
 import type { ShareableResponse } from './shareable-response.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-export type BodyEncoding = 'br' | 'gzip' | 'identity';
+type CompressedEncoding = 'br' | 'gzip';
+export type BodyEncoding = CompressedEncoding | 'identity';
 
 /** A cached response body with its encoded forms. */
 export interface CachedBody {
@@ -28,19 +29,26 @@ const LARGE_BYTES = 256 * 1024;
 export const isLarge = ({ page }: CachedBody): boolean => page.body.byteLength > LARGE_BYTES;
 
 /** Compressions in flight, shared by concurrent requests. */
-const inFlight = new WeakMap<CachedBody, Map<BodyEncoding, Promise<void>>>();
+const inFlight = new WeakMap<CachedBody, Map<CompressedEncoding, Promise<void>>>();
 
-/** Compresses the body; concurrent calls share the work. Afterwards `bodyIn` returns it. */
-export function compressOnce(entry: CachedBody, encoding: BodyEncoding): Promise<void> {
-  const works = inFlight.getOrInsertComputed(entry, () => new Map<BodyEncoding, Promise<void>>());
+/**
+ * Compresses the body; concurrent calls share the work. Afterwards `bodyIn` returns it.
+ *
+ * @returns `null` if it is done: a short body takes less time than a thread would.
+ */
+export function compressOnce(entry: CachedBody, encoding: CompressedEncoding): Promise<void> | null {
+  const { page, encoded } = entry;
+  if (page.body.byteLength <= MAX_SYNC_BYTES) {
+    encoded[encoding] = copyBytes(compressSync(page.body, encoding));
+    return null;
+  }
+  const works = inFlight.getOrInsertComputed(entry, () => new Map<CompressedEncoding, Promise<void>>());
   return works.getOrInsertComputed(encoding, () =>
-    compress(entry, encoding).finally(() => works.delete(encoding)),
+    compressLong(entry, encoding).finally(() => works.delete(encoding)),
   );
 }
 
-async function compress({ page, encoded }: CachedBody, encoding: BodyEncoding): Promise<void> {
-  if (encoding === 'br') encoded.br = copyBytes(await toBrotli(page.body, brotliParams));
-  if (encoding === 'gzip') encoded.gzip = copyBytes(await toGzip(page.body));
+async function compressLong({ page, encoded }: CachedBody, encoding: CompressedEncoding): Promise<void> {
+  const bytes = await (encoding === 'br' ? toBrotli(page.body, brotliOptions) : toGzip(page.body));
+  encoded[encoding] = copyBytes(bytes);
 }
-
-const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };

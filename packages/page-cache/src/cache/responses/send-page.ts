@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, isCompressible } from '@masthead/http';
+import { acceptedEncoding, isCompressible, MIN_COMPRESSED_BYTES } from '@masthead/http';
 import type { ReadyResponse } from '../../fast-path/response-writer.ts';
 import { type BodyEncoding, bodyIn, compressOnce, type CachedBody } from './cached-body.ts';
 import { stripCdnHeaders } from '../../cdn/strip-cdn-headers.ts';
 
 /** The cache outcome, for the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'hit' | 'miss' | 'not stored' | 'stale';
-
-/** Below this size compression does not pay. */
-const MIN_BYTES = 500;
 
 export interface SendOptions<Body extends CachedBody = CachedBody> {
   readonly status: CacheStatus;
@@ -29,13 +26,17 @@ export function sendPage<Body extends CachedBody>(
   options: SendOptions<Body>,
 ): void {
   const form = formFor(entry, request.headers);
-  if (form === '304' || bodyIn(entry, form) !== null) {
+  if (form === '304' || form === 'identity' || bodyIn(entry, form) !== null) {
     send(entry, form, request, response, options);
     return;
   }
-  void compressOnce(entry, form)
-    .then(() => options.onCompressed(entry))
-    .then(() => send(entry, form, request, response, options), options.onError);
+  const sendCompressed = (): void => {
+    options.onCompressed(entry);
+    send(entry, form, request, response, options);
+  };
+  const compression = compressOnce(entry, form);
+  if (compression === null) sendCompressed();
+  else void compression.then(sendCompressed).catch(options.onError);
 }
 
 /** What `sendPage` would send; `null` if the body has to be compressed first. */
@@ -122,7 +123,7 @@ const statusTexts = {
 };
 
 function encodingFor({ page }: CachedBody, accepted: string | string[] | undefined): BodyEncoding {
-  if (accepted === undefined || page.body.byteLength < MIN_BYTES) return 'identity';
+  if (accepted === undefined || page.body.byteLength < MIN_COMPRESSED_BYTES) return 'identity';
   if (!isCompressible(page.headers['content-type'])) return 'identity';
   return acceptedEncoding(String(accepted)) ?? 'identity';
 }

@@ -1,7 +1,7 @@
 import { type Lru, onceFor } from '@masthead/kit';
 import { createRenderer, type RendererOptions } from '../create-renderer.ts';
 import type { RenderedTextCache } from './rendered-text-cache.ts';
-import type { RenderContext, RenderedBody, RenderedContent, Renderer } from '../types.ts';
+import type { ExcerptedContent, RenderContext, RenderedBody, RenderedContent, Renderer } from '../types.ts';
 
 /** The render caches of a backend: bodies and excerpts by content id, comments by stored text. */
 export interface RenderCaches {
@@ -14,9 +14,13 @@ export interface RenderCaches {
 
 const limitsText = onceFor((limits: object) => JSON.stringify(limits));
 
-/** Everything but the body that a rendering depends on. */
-const factsText = onceFor(({ id, type, title, excerpt, authorId, uri, password }: RenderedContent) =>
-  JSON.stringify([id, type, title, excerpt, authorId, uri, password]),
+/** Everything but the body that a rendering depends on: no body shows the title of its content, so a new title leaves it as it is. */
+const factsText = onceFor(({ id, type, excerpt, authorId, uri, password }: RenderedContent) =>
+  JSON.stringify([id, type, excerpt, authorId, uri, password]),
+);
+
+const excerptFactsText = onceFor(
+  (content: ExcerptedContent) => `${factsText(content)} ${JSON.stringify(content.title)}`,
 );
 
 /** Rendering a shorter text is as fast as a cache lookup. */
@@ -31,9 +35,9 @@ export function createCachingRenderer(
   const renderer = createRenderer(context, options);
   const rendererOn = (recordingContext: RenderContext): Renderer => createRenderer(recordingContext, options);
   const { siteUrl } = context;
-  const cacheKeyOf = (content: RenderedContent) => {
-    const circumstances = `${siteUrl} ${limitsText(options.limits ?? {})} ${factsText(content)}`;
-    return { name: content.id, stored: content.body, circumstances, context };
+  const cacheKeyOf = ({ id, body }: RenderedContent, facts: string) => {
+    const circumstances = `${siteUrl} ${limitsText(options.limits ?? {})} ${facts}`;
+    return { name: id, stored: body, circumstances, context };
   };
   return {
     ...renderer,
@@ -42,12 +46,15 @@ export function createCachingRenderer(
     body: (content) =>
       content.body.length < longText
         ? renderer.body(content)
-        : bodies.getOrRender(cacheKeyOf(content), (noted) => rendererOn(noted).body(content)),
+        : bodies.getOrRender(cacheKeyOf(content, factsText(content)), (noted) =>
+            rendererOn(noted).body(content),
+          ),
     excerpt: (content) =>
       content.body.length < longText
         ? renderer.excerpt(content)
-        : excerpts.getOrRender(cacheKeyOf(content), (noted) => ({ html: rendererOn(noted).excerpt(content) }))
-            .html,
+        : excerpts.getOrRender(cacheKeyOf(content, excerptFactsText(content)), (noted) => ({
+            html: rendererOn(noted).excerpt(content),
+          })).html,
     comment: (raw) =>
       raw.length < longText
         ? renderer.comment(raw)

@@ -10,12 +10,12 @@ import type { RenderBudget } from '../render-budget.ts';
 import type { Rendering } from '../rendering.ts';
 import { stripShortcodes } from '../text/shortcode-scan.ts';
 import { texturize } from '../text/texturize.ts';
-import type { RenderContext, RenderedContent } from '../types.ts';
+import type { ExcerptedContent, RenderContext, RenderedContent } from '../types.ts';
 
 /** Renders excerpts. A body may list posts with their excerpts, which are made from rendered bodies again. */
 export interface ExcerptRenderer {
   /** The excerpt of content, not yet sanitised. */
-  excerptOf(content: RenderedContent): string;
+  excerptOf(content: ExcerptedContent): string;
   /** The state of rendering one body, in which excerpts of listed content consume its budget. */
   createRendering(content: RenderedContent, budget: RenderBudget): Rendering;
 }
@@ -74,7 +74,7 @@ export function createExcerptRenderer({
     return summarize(smilies(correctWordPressSpelling(addParagraphs(text))), { count, ending });
   }
 
-  function listedSummary(other: RenderedContent, words: number, budget: RenderBudget): string {
+  function listedSummary(other: ExcerptedContent, words: number, budget: RenderBudget): string {
     if (other.excerpt.trim() === '') {
       const read = readForSummary(other);
       return summaryOf(other, { read, count: words, ending: moreLink(other), budget });
@@ -83,7 +83,7 @@ export function createExcerptRenderer({
     return budget.takeReading(excerpt) ? texturize(prepare(excerpt)) : '';
   }
 
-  function moreLink({ title, uri }: RenderedContent): string {
+  function moreLink({ title, uri }: ExcerptedContent): string {
     return `&hellip; <a class="more-link" href="${escapeUrl(context.siteUrl + uri)}">Continue reading <span class="screen-reader-text">${listedTitle(title)}</span></a>`;
   }
 }
