@@ -188,3 +188,70 @@ test('fragments: one with elements for the head is rendered in place', () => {
   expect(pages.render(documentWith({ text: 'x' }))).toBe(wanted);
   expect(pages.render(documentWith({ text: 'x' }))).toBe(wanted);
 });
+
+/** A page with a fragment in a fragment, and how often each was rendered. */
+function createNested(Inner: () => ReactNode) {
+  const counts = { outer: 0, inner: 0 };
+  const documentWith = (title: string): ReactNode => (
+    <main>
+      <Fragment name="outer" of={{ title }}>
+        {() => {
+          counts.outer += 1;
+          return (
+            <article>
+              <h1>{title}</h1>
+              <Fragment name="inner" of={{}}>
+                {() => {
+                  counts.inner += 1;
+                  return <Inner />;
+                }}
+              </Fragment>
+            </article>
+          );
+        }}
+      </Fragment>
+    </main>
+  );
+  return { documentWith, counts };
+}
+
+test('fragments: a fragment in another is not rendered again with it', () => {
+  const pages = createPages();
+  const { documentWith, counts } = createNested(() => <div className="entry-content">text</div>);
+  const wanted = ['Ebb', 'Flood'].map((title) => pages.renderInPlace(documentWith(title)));
+  expect(['Ebb', 'Flood'].map((title) => pages.render(documentWith(title)))).toEqual(wanted);
+  expect(counts).toEqual({ outer: 4, inner: 3 });
+  expect(pages.needs(documentWith('Flood'))).toEqual(pages.needsInPlace(documentWith('Flood')));
+});
+
+test('fragments: what a fragment in another depends on is noticed', () => {
+  const pages = createPages();
+  const { documentWith } = createNested(function Picture() {
+    return useSite().hasUpload('/a.jpg') ? <b>shown</b> : <i>missing</i>;
+  });
+  const titles = ['Ebb', 'Flood'];
+  for (const title of titles) expect(pages.render(documentWith(title))).toContain('shown');
+  pages.missing.add('/a.jpg');
+  for (const title of titles) expect(pages.render(documentWith(title))).toContain('missing');
+});
+
+test.each<[string, () => ReactNode]>([
+  ['reads the URL', () => <p>{usePage().location.pathname}</p>],
+  [
+    'has elements for the head',
+    () => (
+      <>
+        <link rel="preload" as="image" href="/a.jpg" />
+        <p>text</p>
+      </>
+    ),
+  ],
+])('fragments: a fragment whose inner one %s is rendered for each page', (_, Inner) => {
+  const pages = createPages();
+  const { documentWith, counts } = createNested(Inner);
+  const wanted = pages.renderInPlace(documentWith('Ebb'));
+  expect(pages.render(documentWith('Ebb'))).toBe(wanted);
+  const before = counts.outer;
+  expect(pages.render(documentWith('Ebb'))).toBe(wanted);
+  expect(counts.outer).toBeGreaterThan(before);
+});

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Lru } from '@masthead/kit';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString, type ServerOptions } from 'react-dom/server';
 import { type PageFacts, PageContext } from '../contexts/page-context.ts';
 import { type RenderedSite, SiteContext } from '../contexts/rendered-site.ts';
 import { TextsContext } from '../texts/use-texts.ts';
@@ -22,8 +22,6 @@ interface FragmentOptions {
   readonly fragments: Lru<string, CachedFragment>;
   /** The contexts of the page, also for each fragment alone. */
   readonly contexts: PageContexts;
-  /** Adds the contexts to the page. */
-  readonly wrap: (document: ReactNode) => ReactNode;
 }
 
 /** The HTML of a page, and the style sheets it needs. */
@@ -32,11 +30,36 @@ export interface RenderedPage {
   readonly needs: ReadonlySet<ConditionalStyleSheet>;
 }
 
-/** Renders a page whose fragments may be cached, to the same bytes as without a cache. */
+/**
+ * Renders a page whose fragments may be cached, to the same bytes as without a cache.
+ *
+ * @param options.wrap Adds the contexts to the page.
+ */
 export function renderWithFragments(
   document: ReactNode,
-  { fragments: cache, contexts, wrap }: FragmentOptions,
+  { wrap, ...options }: FragmentOptions & { readonly wrap: (document: ReactNode) => ReactNode },
 ): RenderedPage {
+  const page = wrap(document);
+  return renderPlaced(page, options) ?? renderWhole(page);
+}
+
+/** Renders a page without a cache. */
+export function renderWhole(page: ReactNode, toString?: ServerOptions): RenderedPage {
+  const html = renderToString(page, toString);
+  return { html, needs: styleSheetsFor(html) };
+}
+
+/**
+ * Renders with a placeholder for each fragment, and then inserts the fragments.
+ *
+ * @returns `null` if a fragment cannot be inserted as text.
+ */
+function renderPlaced(
+  node: ReactNode,
+  options: FragmentOptions,
+  toString?: ServerOptions,
+): RenderedPage | null {
+  const { fragments: cache, contexts } = options;
   const placed: (CachedFragment | { key: string; fragment: FragmentProps })[] = [];
   const place = (fragment: FragmentProps): number | null => {
     const key = keyOf(fragment);
@@ -45,13 +68,13 @@ export function renderWithFragments(
     placed.push(cached !== undefined && isCurrent(cached, contexts.site) ? cached : { key, fragment });
     return placed.length - 1;
   };
-  const outer = renderToString(wrap(<FragmentsContext value={{ place }}>{document}</FragmentsContext>));
+  const outer = renderToString(<FragmentsContext value={{ place }}>{node}</FragmentsContext>, toString);
   const fragments = placed.map((each) => {
     if (!('key' in each)) return each;
-    const { isCacheable, ...rendered } = renderFragment(each.fragment, contexts);
+    const { isCacheable, ...rendered } = renderFragment(each.fragment, options);
     return isCacheable ? cache.set(each.key, rendered) : rendered;
   });
-  if (fragments.some(({ html }) => html === null)) return renderWhole(wrap(document));
+  if (fragments.some(({ html }) => html === null)) return null;
   const html = outer.replaceAll(
     /<template data-fragment="(\d+)"><\/template>/g,
     (_, number: string) => fragments[Number(number)]?.html ?? '',
@@ -59,12 +82,6 @@ export function renderWithFragments(
   const needs = new Set(styleSheetsFor(outer));
   for (const fragment of fragments) for (const need of fragment.needs) needs.add(need);
   return { html, needs };
-}
-
-/** Renders a page without a cache. */
-export function renderWhole(page: ReactNode): RenderedPage {
-  const html = renderToString(page);
-  return { html, needs: styleSheetsFor(html) };
 }
 
 /** Whether the uploads of a fragment still exist or not, and its embeds are the same. Reading them records the page's dependency on each. */
@@ -79,16 +96,21 @@ function isCurrent({ uploads, embeds }: CachedFragment, { hasUpload, embedMetada
 
 let renderedCount = 0;
 
+/** Renders a fragment, which may contain others: what these read, it reads, too. */
 function renderFragment(
   { children }: FragmentProps,
-  { site, texts, page }: PageContexts,
+  { fragments, contexts: { site, texts, page } }: FragmentOptions,
 ): CachedFragment & { isCacheable: boolean } {
   const uploads = new Map<string, boolean>();
   let isCacheable = true;
   /** The values of this request: a fragment that reads one is not cached. */
-  const watched = <Facts extends object>(facts: Facts, names: readonly (keyof Facts)[]): Facts =>
+  const watched = <Facts extends object>(
+    facts: Facts,
+    names: readonly (keyof Facts)[],
+    replaced: Partial<Facts> = {},
+  ): Facts =>
     Object.defineProperties(
-      { ...facts },
+      { ...facts, ...replaced },
       Object.fromEntries(
         names.map((name) => [
           name,
@@ -112,41 +134,44 @@ function renderFragment(
     embeds.push({ player, plays, metadata });
     return metadata;
   };
-  const html = renderToString(
-    <SiteContext
-      value={watched({ ...site, hasUpload, embedMetadata }, [
-        'reader',
-        'incidentId',
-        'knownLayout',
-        'signIn',
-      ])}
-    >
+  const contexts = {
+    site: watched(site, ['reader', 'incidentId', 'knownLayout', 'signIn'], { hasUpload, embedMetadata }),
+    texts,
+    page: watched(page, ['location', 'formFailure', 'mayHaveIslands', 'links']),
+  };
+  const node = (
+    <SiteContext value={contexts.site}>
       <TextsContext value={texts}>
-        <PageContext value={watched(page, ['location', 'formFailure', 'mayHaveIslands', 'links'])}>
-          {children()}
-        </PageContext>
+        <PageContext value={contexts.page}>{children()}</PageContext>
       </TextsContext>
-    </SiteContext>,
-    // Generated ids must be unique on any page.
-    { identifierPrefix: `f${(renderedCount += 1)}-` },
+    </SiteContext>
   );
-  const needs = styleSheetsFor(html);
+  // Generated ids must be unique on any page.
+  const toString = { identifierPrefix: `f${(renderedCount += 1)}-` };
+  const { html, needs } =
+    renderPlaced(node, { fragments, contexts }, toString) ?? renderWhole(node, toString);
   return { html: isMovedToHead(html) ? null : html, needs, uploads, embeds, isCacheable };
 }
 
 /** React writes preloads of images, style sheets and metadata first if there is no head. */
 const isMovedToHead = (html: string): boolean => /^<(?:link|meta|title|style|script)[ >]/.test(html);
 
+function keyOf({ name, of, without = [], and = [] }: FragmentProps): string {
+  const key = `${name} ${digestOf(of, without)}`;
+  return and.length === 0 ? key : `${key} ${JSON.stringify(and)}`;
+}
+
+/** By object, then by the names of what it is computed without. */
 const digests = new WeakMap<object, Map<string, string>>();
 
-function keyOf({ name, of, without = [], and = [] }: FragmentProps): string {
-  let digest = digests.get(of)?.get(name);
-  if (digest === undefined) {
-    const shown =
-      without.length === 0 ? of : { ...of, ...Object.fromEntries(without.map((key) => [key, 0])) };
-    digest = `${name} ${hash('sha256', JSON.stringify(shown), 'base64')}`;
-    // Responses of the embedded backend are frozen, and the same objects for as long as they are cached.
-    if (Object.isFrozen(of)) digests.set(of, (digests.get(of) ?? new Map()).set(name, digest));
-  }
-  return and.length === 0 ? digest : `${digest} ${JSON.stringify(and)}`;
+/** A digest of an object, without some of its keys. */
+function digestOf(of: object, without: readonly string[]): string {
+  const names = without.join(' ');
+  const known = digests.get(of)?.get(names);
+  if (known !== undefined) return known;
+  const shown = names === '' ? of : { ...of, ...Object.fromEntries(without.map((key) => [key, 0])) };
+  const digest = hash('sha256', JSON.stringify(shown), 'base64');
+  // Responses of the embedded backend are frozen, and the same objects for as long as they are cached.
+  if (Object.isFrozen(of)) digests.set(of, (digests.get(of) ?? new Map()).set(names, digest));
+  return digest;
 }

@@ -1,5 +1,7 @@
 import { asDialogue, exceededLimit, safeContent, withOutline } from '@masthead/blocks';
+import { onceFor } from '@masthead/kit';
 import { use } from 'react';
+import { FragmentWithImages } from '../fragments/FragmentWithImages.tsx';
 import { useDirection } from '../language/use-direction.ts';
 import { PreviewContext } from '../routes/preview/preview-context.ts';
 import { PasswordForm } from '../protected/PasswordForm.tsx';
@@ -22,8 +24,24 @@ interface ArticleContentProps {
 /** Minimum number of headings (of the two highest levels) for a table of contents. */
 const MIN_HEADINGS = 4;
 
-/** The body of a post or a page, or its password form; a long one has a table of contents. A preview reports a truncated body. */
+/**
+ * The body of a post or a page, or its password form; a long one has a table of contents. A preview reports a truncated body. It is a
+ * fragment of its own, so that the HTML of the body is read once, whatever else of the article changes.
+ */
 export function ArticleContent(props: ArticleContentProps) {
+  const { article, bodyFailed, format, firstImageEager } = props;
+  return (
+    <FragmentWithImages name="body" of={bodyOf(article)} and={[bodyFailed, format, firstImageEager]}>
+      {() => <ReportedBody {...props} />}
+    </FragmentWithImages>
+  );
+}
+
+const bodyOf = onceFor(({ content, hasPassword }: ArticleContentProps['article']) =>
+  Object.freeze({ content, hasPassword }),
+);
+
+function ReportedBody(props: ArticleContentProps) {
   const texts = useTexts();
   const { lang, dir } = texts;
   const limit = exceededLimit(props.article.content, useContentSite());

@@ -1,6 +1,6 @@
 import { Comments } from '../../comments/Comments.tsx';
+import { FragmentWithImages } from '../../fragments/FragmentWithImages.tsx';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
-import { ArticleFragment } from './ArticleFragment.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
@@ -16,7 +16,12 @@ export function PageScreen({ screen, imageAs }: PageScreenProps) {
   return (
     <article className="page-article">
       <ArticleHead screen={screen} />
-      <ArticleFragment screen={screen} article={page} imageAs={imageAs}>
+      <FragmentWithImages
+        name="page"
+        of={page}
+        without={['comments']}
+        and={[screen.part, screen.bodyFailed, imageAs]}
+      >
         {() => (
           <>
             <PageHeader page={page} imageAs={imageAs} />
@@ -29,7 +34,7 @@ export function PageScreen({ screen, imageAs }: PageScreenProps) {
             <Subpages page={page} />
           </>
         )}
-      </ArticleFragment>
+      </FragmentWithImages>
       {page.hasPassword && !conversation ? null : (
         <Comments article={page} writerId={null} conversation={conversation} />
       )}

@@ -1,8 +1,8 @@
 import { Fragment } from '../../fragments/Fragment.tsx';
+import { FragmentWithImages } from '../../fragments/FragmentWithImages.tsx';
 import { Comments } from '../../comments/Comments.tsx';
 import { ArticleContent } from '../../ui/ArticleContent.tsx';
 import { formatOf } from '../../ui/format-of.ts';
-import { ArticleFragment } from './ArticleFragment.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { PostFooter } from './PostFooter.tsx';
@@ -17,7 +17,7 @@ export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' 
   return (
     <article className="post" data-format={format}>
       <ArticleHead screen={screen} />
-      <ArticleFragment screen={screen} article={post}>
+      <FragmentWithImages name="post" of={post} without={['comments']} and={[part, screen.bodyFailed]}>
         {() => (
           <>
             <PostHeader post={post} part={part} />
@@ -31,7 +31,7 @@ export function PostScreen({ screen }: { screen: Extract<Screen, { kind: 'post' 
             <PostFooter post={post} />
           </>
         )}
-      </ArticleFragment>
+      </FragmentWithImages>
       <Fragment name="neighbours" of={around} without={['related']}>
         {() => <PostNeighbours around={around} />}
       </Fragment>
