@@ -17,6 +17,7 @@ export interface Measured {
 
 const ROUNDS = 3;
 const ROUND_SECONDS = 2;
+const WARM_UP_SECONDS = 3;
 
 /**
  * Measures contestants of one process alternately, so that other load of the machine affects all of them equally.
@@ -30,7 +31,8 @@ export async function measure(
   cpuUs: () => Promise<number>,
 ): Promise<Measured[]> {
   const rounds: Measured[][] = contestants.map(() => []);
-  for (const contestant of contestants) await run(contestant, 1); // Warm up.
+  // V8 optimises most of the code meanwhile.
+  for (const contestant of contestants) await run(contestant, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, contestant] of contestants.entries()) {
       const before = await cpuUs();

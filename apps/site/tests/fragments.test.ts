@@ -27,7 +27,18 @@ const siteIn = (mode: 'production' | 'development', backend: Backend) =>
       fetch: (request) => backend.fetch(request),
       fetchSync: (query) => backend.fetchSync(query),
     },
-    { mode, siteUrl },
+    {
+      mode,
+      siteUrl,
+      // With a secret key, pages have a link to sign in.
+      auth: {
+        type: 'redirect',
+        secretKey: 'only for tests',
+        loginPagePath: '/login',
+        apiBasePath: '/api/faust',
+        publicBackendUrl: siteUrl,
+      },
+    },
   );
 
 async function pageOf(site: ReturnType<typeof siteIn>, uri: string): Promise<string> {
@@ -72,6 +83,7 @@ describe.each(contents)('of $name', ({ file, siteFile }) => {
       for (const _ of ['rendered', 'cached']) if ((await pageOf(cached, uri)) !== wanted) different.push(uri);
     }
     expect(different).toEqual([]);
+    expect(await pageOf(cached, '/')).toContain('class="account-link"');
     expect(uris.length).toBeGreaterThan(60);
   }, 120_000);
 });

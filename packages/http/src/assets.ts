@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { acceptedEncoding, compressSync } from './compress.ts';
+import { acceptedEncoding, type CompressedEncoding, compressSync } from './compress.ts';
 
 /** A Node request handler that responds, or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -12,10 +12,8 @@ interface Asset {
   headers: Record<string, string | number>;
   bytes: Buffer;
   /** For text files only. */
-  compressed: ((encoding: Encoding) => Buffer) | null;
+  compressed: ((encoding: CompressedEncoding) => Buffer) | null;
 }
-
-type Encoding = 'br' | 'gzip';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -116,7 +114,7 @@ function read(path: string, isHashed: boolean): Asset {
 }
 
 /** Compressed by the build at a high level, else at the first request at a fast one, so that the start does not wait. */
-function compressedForms(path: string, bytes: Buffer): (encoding: Encoding) => Buffer {
+function compressedForms(path: string, bytes: Buffer): (encoding: CompressedEncoding) => Buffer {
   const forms = { br: readBuilt(`${path}.br`), gzip: readBuilt(`${path}.gz`) };
   return (encoding) => (forms[encoding] ??= compressSync(bytes, encoding));
 }
@@ -131,7 +129,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return named.includes(etag) || named[0] === '*';
 }
 
-function choose({ bytes, compressed }: Asset, accepted: string): [Encoding | null, Buffer] {
+function choose({ bytes, compressed }: Asset, accepted: string): [CompressedEncoding | null, Buffer] {
   const encoding = compressed === null ? null : acceptedEncoding(accepted);
   return encoding === null || compressed === null ? [null, bytes] : [encoding, compressed(encoding)];
 }

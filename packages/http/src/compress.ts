@@ -9,15 +9,18 @@ export const isCompressible = (type: string | null | undefined): boolean => comp
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|[\w.+-]*\+json|[\w.+-]*xml)|image\/svg\+xml)/;
 
+/** The encodings of compressed responses, as in `Content-Encoding`. */
+export type CompressedEncoding = 'br' | 'gzip';
+
 /** Below this size compression does not pay. */
 export const MIN_COMPRESSED_BYTES = 500;
 
-/** Up to this size, which takes a millisecond, compressing takes less CPU time than the stream and the thread of zlib take besides. */
+/** Up to this size, synchronous compression (about 1 ms) takes less CPU time than the overhead of a zlib stream and its thread. */
 export const MAX_SYNC_BYTES = 64 * 1024;
 
 /**
- * Compresses a response with Brotli or gzip. Responses that are not text, are ranges, are already encoded, or declare a length that does
- * not pay pass through.
+ * Compresses a response with Brotli or gzip. Responses that are not text, are ranges, are already encoded, or declare fewer bytes
+ * than `MIN_COMPRESSED_BYTES` pass through.
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (!isCompressible(response.headers.get('content-type'))) return response;
@@ -38,15 +41,15 @@ export async function compress(request: Request, response: Response): Promise<Re
     void body.cancel();
     return new Response(null, { status, statusText, headers });
   }
-  const coded =
+  const encoded =
     length <= MAX_SYNC_BYTES
       ? compressSync(new Uint8Array(await response.arrayBuffer()), encoding)
       : compressed(body, encoding);
-  return new Response(coded, { status, statusText, headers });
+  return new Response(encoded, { status, statusText, headers });
 }
 
 /** Compresses bytes on this thread: for up to `MAX_SYNC_BYTES`. */
-export const compressSync = (bytes: Uint8Array, encoding: 'br' | 'gzip'): Buffer<ArrayBuffer> =>
+export const compressSync = (bytes: Uint8Array, encoding: CompressedEncoding): Buffer<ArrayBuffer> =>
   encoding === 'br' ? brotliCompressSync(bytes, brotliOptions) : gzipSync(bytes);
 
 /** Adds `Vary` without touching the body: an in-memory body is sent without a stream. */
@@ -68,10 +71,11 @@ function dependingOnEncoding(response: Response): Response {
  * yields pages a tenth larger.
  */
 const brotliQuality = 5;
+/** The options of Brotli for text. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
 
 /** Compresses a stream. When either end is closed, so is the other. */
-function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStream {
+function compressed(body: ReadableStream, encoding: CompressedEncoding): ReadableStream {
   const coder = encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip();
   // The reader receives the failure from the stream itself.
   pipeline(Readable.fromWeb(body as NodeStream), coder, () => {});
@@ -79,7 +83,7 @@ function compressed(body: ReadableStream, encoding: 'br' | 'gzip'): ReadableStre
 }
 
 /** The preferred encoding that `Accept-Encoding` allows; `q=0` forbids one. Cached, because browsers send only a few variants. */
-export function acceptedEncoding(header: string): 'br' | 'gzip' | null {
+export function acceptedEncoding(header: string): CompressedEncoding | null {
   const known = readHeaders.get(header);
   if (known !== undefined) return known;
   const accepted = readAcceptEncoding(header);
@@ -88,10 +92,10 @@ export function acceptedEncoding(header: string): 'br' | 'gzip' | null {
   return accepted;
 }
 
-const readHeaders = new Map<string, 'br' | 'gzip' | null>();
+const readHeaders = new Map<string, CompressedEncoding | null>();
 const MOST_READ = 100;
 
-function readAcceptEncoding(header: string): 'br' | 'gzip' | null {
+function readAcceptEncoding(header: string): CompressedEncoding | null {
   const allowed = new Set(
     header
       .toLowerCase()

@@ -5,6 +5,7 @@ export {
   acceptedEncoding,
   brotliOptions,
   compress,
+  type CompressedEncoding,
   compressSync,
   isCompressible,
   MAX_SYNC_BYTES,

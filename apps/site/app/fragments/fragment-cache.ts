@@ -22,7 +22,7 @@ export interface ShownEmbed {
   readonly metadata: EmbedMetadata | null;
 }
 
-/** In characters: about 200 long posts. */
+/** In characters: about 100 long posts, whose bodies are stored alone, too. */
 const maxSize = 8 * MIB;
 /** For what an entry has besides its HTML. */
 const ENTRY_SIZE = 500;

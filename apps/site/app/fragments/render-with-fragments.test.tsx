@@ -221,6 +221,9 @@ test('fragments: a fragment in another is not rendered again with it', () => {
   const wanted = ['Ebb', 'Flood'].map((title) => pages.renderInPlace(documentWith(title)));
   expect(['Ebb', 'Flood'].map((title) => pages.render(documentWith(title)))).toEqual(wanted);
   expect(counts).toEqual({ outer: 4, inner: 3 });
+  // Both are cached by their first rendering.
+  for (const title of ['Ebb', 'Flood']) pages.render(documentWith(title));
+  expect(counts).toEqual({ outer: 4, inner: 3 });
   expect(pages.needs(documentWith('Flood'))).toEqual(pages.needsInPlace(documentWith('Flood')));
 });
 
@@ -231,27 +234,34 @@ test('fragments: what a fragment in another depends on is noticed', () => {
   });
   const titles = ['Ebb', 'Flood'];
   for (const title of titles) expect(pages.render(documentWith(title))).toContain('shown');
+  pages.requested.length = 0;
+  expect(pages.render(documentWith('Ebb'))).toContain('shown');
+  expect(pages.requested).toContain('/a.jpg');
   pages.missing.add('/a.jpg');
   for (const title of titles) expect(pages.render(documentWith(title))).toContain('missing');
 });
 
-test.each<[string, () => ReactNode]>([
-  ['reads the URL', () => <p>{usePage().location.pathname}</p>],
-  [
-    'has elements for the head',
-    () => (
-      <>
-        <link rel="preload" as="image" href="/a.jpg" />
-        <p>text</p>
-      </>
-    ),
-  ],
-])('fragments: a fragment whose inner one %s is rendered for each page', (_, Inner) => {
+test('fragments: a fragment whose inner one reads the URL is rendered for each page', () => {
   const pages = createPages();
-  const { documentWith, counts } = createNested(Inner);
+  const { documentWith, counts } = createNested(function Path() {
+    return <p>{usePage().location.pathname}</p>;
+  });
   const wanted = pages.renderInPlace(documentWith('Ebb'));
   expect(pages.render(documentWith('Ebb'))).toBe(wanted);
-  const before = counts.outer;
+  const { outer } = counts;
   expect(pages.render(documentWith('Ebb'))).toBe(wanted);
-  expect(counts.outer).toBeGreaterThan(before);
+  expect(counts.outer).toBe(outer + 1);
+});
+
+test('fragments: a fragment whose inner one has elements for the head is rendered in place', () => {
+  const pages = createPages();
+  const { documentWith } = createNested(() => (
+    <>
+      <link rel="preload" as="image" href="/a.jpg" />
+      <p>text</p>
+    </>
+  ));
+  const wanted = pages.renderInPlace(documentWith('Ebb'));
+  expect(pages.render(documentWith('Ebb'))).toBe(wanted);
+  expect(pages.render(documentWith('Ebb'))).toBe(wanted);
 });

@@ -44,8 +44,8 @@ export function renderWithFragments(
 }
 
 /** Renders a page without a cache. */
-export function renderWhole(page: ReactNode, toString?: ServerOptions): RenderedPage {
-  const html = renderToString(page, toString);
+export function renderWhole(page: ReactNode, serverOptions?: ServerOptions): RenderedPage {
+  const html = renderToString(page, serverOptions);
   return { html, needs: styleSheetsFor(html) };
 }
 
@@ -57,7 +57,7 @@ export function renderWhole(page: ReactNode, toString?: ServerOptions): Rendered
 function renderPlaced(
   node: ReactNode,
   options: FragmentOptions,
-  toString?: ServerOptions,
+  serverOptions?: ServerOptions,
 ): RenderedPage | null {
   const { fragments: cache, contexts } = options;
   const placed: (CachedFragment | { key: string; fragment: FragmentProps })[] = [];
@@ -68,7 +68,7 @@ function renderPlaced(
     placed.push(cached !== undefined && isCurrent(cached, contexts.site) ? cached : { key, fragment });
     return placed.length - 1;
   };
-  const outer = renderToString(<FragmentsContext value={{ place }}>{node}</FragmentsContext>, toString);
+  const outer = renderToString(<FragmentsContext value={{ place }}>{node}</FragmentsContext>, serverOptions);
   const fragments = placed.map((each) => {
     if (!('key' in each)) return each;
     const { isCacheable, ...rendered } = renderFragment(each.fragment, options);
@@ -96,7 +96,7 @@ function isCurrent({ uploads, embeds }: CachedFragment, { hasUpload, embedMetada
 
 let renderedCount = 0;
 
-/** Renders a fragment, which may contain others: what these read, it reads, too. */
+/** Renders a fragment. It depends on everything that the fragments within it read. */
 function renderFragment(
   { children }: FragmentProps,
   { fragments, contexts: { site, texts, page } }: FragmentOptions,
@@ -115,6 +115,8 @@ function renderFragment(
         names.map((name) => [
           name,
           {
+            // A copy by a fragment within this one must not read it.
+            enumerable: false,
             get: () => {
               isCacheable = false;
               return facts[name];
@@ -147,9 +149,9 @@ function renderFragment(
     </SiteContext>
   );
   // Generated ids must be unique on any page.
-  const toString = { identifierPrefix: `f${(renderedCount += 1)}-` };
+  const serverOptions = { identifierPrefix: `f${(renderedCount += 1)}-` };
   const { html, needs } =
-    renderPlaced(node, { fragments, contexts }, toString) ?? renderWhole(node, toString);
+    renderPlaced(node, { fragments, contexts }, serverOptions) ?? renderWhole(node, serverOptions);
   return { html: isMovedToHead(html) ? null : html, needs, uploads, embeds, isCacheable };
 }
 

@@ -26,13 +26,15 @@ const MIN_HEADINGS = 4;
 
 /**
  * The body of a post or a page, or its password form; a long one has a table of contents. A preview reports a truncated body. It is a
- * fragment of its own, so that the HTML of the body is read once, whatever else of the article changes.
+ * fragment of its own: a change of anything else in the article does not parse the body again.
  */
 export function ArticleContent(props: ArticleContentProps) {
   const { article, bodyFailed, format, firstImageEager } = props;
+  // Its context would not reach into a fragment.
+  if (use(PreviewContext)) return <BodyWithNotice {...props} />;
   return (
     <FragmentWithImages name="body" of={bodyOf(article)} and={[bodyFailed, format, firstImageEager]}>
-      {() => <ReportedBody {...props} />}
+      {() => <BodyWithNotice {...props} />}
     </FragmentWithImages>
   );
 }
@@ -41,7 +43,7 @@ const bodyOf = onceFor(({ content, hasPassword }: ArticleContentProps['article']
   Object.freeze({ content, hasPassword }),
 );
 
-function ReportedBody(props: ArticleContentProps) {
+function BodyWithNotice(props: ArticleContentProps) {
   const texts = useTexts();
   const { lang, dir } = texts;
   const limit = exceededLimit(props.article.content, useContentSite());

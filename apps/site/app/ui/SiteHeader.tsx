@@ -39,7 +39,7 @@ export function SiteHeader({ layout, path, content }: SiteHeaderProps) {
   );
 }
 
-/** The paths of pages that the header links to besides those in the menu. */
+/** Besides the menu, links to these pages are marked as current. */
 const ownPaths: ReadonlySet<string | null> = new Set(['/', '/search', '/account']);
 
 interface HeaderProps extends AccountLinkProps {

@@ -17,6 +17,8 @@ export type LegacyTarget =
  * @returns `null` when there is none of them, or its value is not a valid id.
  */
 export function readLegacyQuery(query: URLSearchParams): LegacyTarget | null {
+  // Almost all requests.
+  if (query.size === 0) return null;
   for (const [name, read] of Object.entries(queryForms)) {
     const value = query.get(name);
     if (value !== null && value !== '') return read(value);

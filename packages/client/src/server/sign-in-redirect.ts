@@ -61,6 +61,7 @@ export function signInRedirect({ siteUrl, publicWpUrl, cookieName }: SignInRedir
       const mode = request.headers.get('sec-fetch-mode') ?? 'navigate';
       if (request.method !== 'GET' || mode !== 'navigate') return null;
       const { pathname, search } = new URL(request.url);
+      if (search === '') return null;
       const address = siteUrl + pathname + search;
       const parameters = callbackParameters(address);
       return (

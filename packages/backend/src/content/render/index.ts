@@ -12,7 +12,6 @@ export type {
   ListedTerm,
   RenderContext,
   RenderedBody,
-  RenderedContent,
   RenderedMedia,
   Renderer,
 } from './types.ts';

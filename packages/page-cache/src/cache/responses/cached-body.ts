@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { brotliOptions, compressSync, MAX_SYNC_BYTES } from '@masthead/http';
+import { brotliOptions, type CompressedEncoding, compressSync, MAX_SYNC_BYTES } from '@masthead/http';
 import { copyBytes } from './copy-bytes.ts';
 import type { ShareableResponse } from './shareable-response.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-type CompressedEncoding = 'br' | 'gzip';
 export type BodyEncoding = CompressedEncoding | 'identity';
 
 /** A cached response body with its encoded forms. */
@@ -32,9 +31,10 @@ export const isLarge = ({ page }: CachedBody): boolean => page.body.byteLength >
 const inFlight = new WeakMap<CachedBody, Map<CompressedEncoding, Promise<void>>>();
 
 /**
- * Compresses the body; concurrent calls share the work. Afterwards `bodyIn` returns it.
+ * Compresses the body, after which `bodyIn` returns it: synchronously up to `MAX_SYNC_BYTES`, a larger one on another thread, where
+ * concurrent calls share the work.
  *
- * @returns `null` if it is done: a short body takes less time than a thread would.
+ * @returns `null` if it was compressed synchronously.
  */
 export function compressOnce(entry: CachedBody, encoding: CompressedEncoding): Promise<void> | null {
   const { page, encoded } = entry;
@@ -44,11 +44,11 @@ export function compressOnce(entry: CachedBody, encoding: CompressedEncoding): P
   }
   const works = inFlight.getOrInsertComputed(entry, () => new Map<CompressedEncoding, Promise<void>>());
   return works.getOrInsertComputed(encoding, () =>
-    compressLong(entry, encoding).finally(() => works.delete(encoding)),
+    compressLarge(entry, encoding).finally(() => works.delete(encoding)),
   );
 }
 
-async function compressLong({ page, encoded }: CachedBody, encoding: CompressedEncoding): Promise<void> {
+async function compressLarge({ page, encoded }: CachedBody, encoding: CompressedEncoding): Promise<void> {
   const bytes = await (encoding === 'br' ? toBrotli(page.body, brotliOptions) : toGzip(page.body));
   encoded[encoding] = copyBytes(bytes);
 }

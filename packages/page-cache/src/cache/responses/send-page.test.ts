@@ -50,6 +50,18 @@ test('send page: short bodies are not compressed', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
+test('send page: concurrent requests get a large body in gzip', async () => {
+  const large = text.repeat(80);
+  site.data.set('/b/', { text: large, keys: [] });
+  await site.ask('/b/');
+  const answers = await Promise.all([1, 2, 3].map(() => site.ask('/b/', { 'accept-encoding': 'gzip' })));
+  for (const { headers, body } of answers) {
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['content-length']).toBe(String(body.byteLength));
+    expect(gunzipSync(body).toString()).toBe(large);
+  }
+});
+
 test.each(['W/"tag"', '"tag"', '*', '"other", W/"tag"', ' * ', 'W/"x","tag"'])(
   'send page: If-None-Match %s gets 304',
   async (named) => {

@@ -34,9 +34,17 @@ export function sendPage<Body extends CachedBody>(
     options.onCompressed(entry);
     send(entry, form, request, response, options);
   };
-  const compression = compressOnce(entry, form);
-  if (compression === null) sendCompressed();
-  else void compression.then(sendCompressed).catch(options.onError);
+  const fail = (error: unknown): void => {
+    options.onError(error);
+    response.destroy();
+  };
+  try {
+    const compression = compressOnce(entry, form);
+    if (compression === null) sendCompressed();
+    else compression.then(sendCompressed).catch(fail);
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** What `sendPage` would send; `null` if the body has to be compressed first. */

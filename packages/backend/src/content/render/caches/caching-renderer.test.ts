@@ -5,7 +5,7 @@ import { createCachingRenderer } from './caching-renderer.ts';
 import { createRenderedTextCache } from './rendered-text-cache.ts';
 import type { RenderedBody } from '../types.ts';
 
-test('rendering: a new title leaves the body as it is, and changes the link of a generated excerpt', () => {
+test('caching renderer: a new title renders the excerpt again, but not the body', () => {
   const renderer = createCachingRenderer(renderContext(), {
     bodies: createRenderedTextCache<RenderedBody>(10_000),
     excerpts: createRenderedTextCache(10_000),
@@ -13,11 +13,10 @@ test('rendering: a new title leaves the body as it is, and changes the link of a
     titles: createLru<string, string>(1),
   });
   const body = `<p>${'Water comes and goes. '.repeat(20)}</p>`;
-  const [before, after] = ['Ebb', 'Flood'].map((title) => renderedContent(body, { id: 1, title }));
-  if (!before || !after) throw new Error('No content.');
+  const before = renderedContent(body, { id: 1, title: 'Ebb' });
+  const after = renderedContent(body, { id: 1, title: 'Flood' });
   const rendered = renderer.body(before);
   expect(renderer.excerpt(before)).toContain('Continue reading <span class="screen-reader-text">Ebb');
   expect(renderer.body(after)).toBe(rendered);
   expect(renderer.excerpt(after)).toContain('Continue reading <span class="screen-reader-text">Flood');
-  expect(renderer.body({ ...after, authorId: 2 })).not.toBe(rendered);
 });
