@@ -156,14 +156,23 @@ test(
     });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.locator('.row[aria-rowindex="450"] .row-title').waitFor();
-    expect(requested.map((count) => count < 100)).toEqual([true]);
+    const rows = requested.reduce((sum, count) => sum + count, 0);
+    expect(rows, `requests for ${requested.join(' and ')} rows`).toBeGreaterThan(0);
+    expect(rows, `requests for ${requested.join(' and ')} rows`).toBeLessThan(200);
     await page.keyboard.press('End');
     await expect.poll(() => titles(page)).toContain('Note 99');
     expect(await page.locator('.row').count()).toBeLessThan(100);
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await page.getByText('450 selected').waitFor();
+    // The change takes a moment: it waits until its progress has been seen.
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Move to trash', exact: true }).click();
     await page.getByRole('progressbar', { name: 'Moving to trash…' }).waitFor();
+    seen.resolve();
     await page.getByText('450 posts moved to trash').waitFor();
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
