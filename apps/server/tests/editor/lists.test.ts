@@ -164,15 +164,15 @@ test(
     expect(await page.locator('.row').count()).toBeLessThan(100);
     await page.getByRole('checkbox', { name: 'Select all' }).click();
     await page.getByText('450 selected').waitFor();
-    // The change takes a moment: it waits until its progress has been seen.
-    const seen = Promise.withResolvers<void>();
+    // The requests wait until the progress bar is visible: they could be answered before the test looks for it.
+    const visible = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
-      await seen.promise;
+      await visible.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Move to trash', exact: true }).click();
     await page.getByRole('progressbar', { name: 'Moving to trash…' }).waitFor();
-    seen.resolve();
+    visible.resolve();
     await page.getByText('450 posts moved to trash').waitFor();
     await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
