@@ -238,8 +238,7 @@ async function storeContent(
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },
   );
-  await readItems(file, (item) => items.add(item), { mode: survey.reading, signal });
-  items.flush();
+  await readItems(file, (source) => items.storeBatch(source), { mode: survey.reading, signal });
 }
 
 function addFileWarnings(survey: Survey, tally: Tally): void {

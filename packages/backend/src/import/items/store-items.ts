@@ -5,6 +5,7 @@ import { saveProgress } from '../../storage/import/progress.ts';
 import type { PermalinkSettings } from '../../content/permalinks/permalink.ts';
 import type { RowContext } from '../content-rows.ts';
 import { asImportError } from '../import-error.ts';
+import type { ItemSource } from '../reading/read-items.ts';
 import type { WxrItem } from '../wxr-records.ts';
 import { createCommentStore } from './item-comments.ts';
 import { createContentStore } from './item-content.ts';
@@ -16,9 +17,8 @@ const batchCharacters = 2 * MIB;
 
 /** Stores the items of a file in batches. */
 export interface ItemStore {
-  add(item: WxrItem): void;
-  /** Stores the last batch. */
-  flush(): void;
+  /** Stores the next items in one transaction, until they are as many as a batch may have or there are none for now. */
+  storeBatch(items: ItemSource): void;
 }
 
 /**
@@ -48,39 +48,43 @@ export function createItemStore(
   const comments = createCommentStore(database, context, highest.comment);
   /** Number of items read. */
   let position = 0;
-  let batch: WxrItem[] = [];
-  let charactersInBatch = 0;
 
   return {
-    add(item) {
-      position += 1;
-      if (position <= options.itemsDone) {
-        if (contents.skip(item)) comments.skip(item.comments);
-        else comments.skipWithContent(item.comments);
-        return;
-      }
-      batch.push(item);
-      charactersInBatch += item.characters;
-      if (batch.length >= batchItems || charactersInBatch >= batchCharacters) flush();
+    storeBatch(items) {
+      const first = firstNew(items);
+      if (first === null) return;
+      database.bulkInsert(() => {
+        let characters = 0;
+        let item: WxrItem | null = first;
+        for (let count = 1; item !== null; count += 1) {
+          position += 1;
+          storeOrFail(item);
+          characters += item.characters;
+          item = count < batchItems && characters < batchCharacters ? items.next() : null;
+        }
+        saveProgress(database, { digest: options.digest, items_done: position, finished_at: null });
+      });
+      options.onProgress(position);
     },
-    flush,
   };
 
-  function flush(): void {
-    if (batch.length === 0) return;
-    database.bulkInsert(() => {
-      for (const item of batch) {
-        try {
-          store(item);
-        } catch (cause) {
-          throw asImportError(cause, { database: options.place, item });
-        }
-      }
-      saveProgress(database, { digest: options.digest, items_done: position, finished_at: null });
-    });
-    batch = [];
-    charactersInBatch = 0;
-    options.onProgress(position);
+  /** Skips items that an earlier run stored. */
+  function firstNew(items: ItemSource): WxrItem | null {
+    for (let item = items.next(); item !== null; item = items.next()) {
+      if (position >= options.itemsDone) return item;
+      position += 1;
+      if (contents.skip(item)) comments.skip(item.comments);
+      else comments.skipWithContent(item.comments);
+    }
+    return null;
+  }
+
+  function storeOrFail(item: WxrItem): void {
+    try {
+      store(item);
+    } catch (cause) {
+      throw asImportError(cause, { database: options.place, item });
+    }
   }
 
   function store(item: WxrItem): void {

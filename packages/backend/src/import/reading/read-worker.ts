@@ -1,8 +1,15 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { BackendError } from '../../errors.ts';
 import { readWxr } from '../wxr-reader.ts';
 import type { WxrItem } from '../wxr-records.ts';
-import { maxInFlight, type FromReader, type ReadingFailure, type ReadingTask } from './worker-messages.ts';
+import {
+  inFlightCounter,
+  maxInFlight,
+  sentCounter,
+  type FromReader,
+  type ReadingFailure,
+  type ReadingTask,
+} from './worker-messages.ts';
 
 // The program of the worker thread that `readItems` starts.
 
@@ -10,20 +17,25 @@ import { maxInFlight, type FromReader, type ReadingFailure, type ReadingTask } f
 const maxCharacters = 64 * 1024;
 const maxItems = 50;
 
-const { file, mode, inFlight } = workerData as ReadingTask;
+const { file, mode, port, counters } = workerData as ReadingTask;
 let items: WxrItem[] = [];
 let characters = 0;
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin.
-const send = (message: FromReader): void => parentPort?.postMessage(message);
+function send(message: FromReader): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin.
+  port.postMessage(message);
+  Atomics.add(counters, sentCounter, 1);
+  Atomics.notify(counters, sentCounter);
+}
 
 function sendItems(): void {
   if (items.length === 0) return;
-  for (let sent = Atomics.load(inFlight, 0); sent > 0; sent = Atomics.load(inFlight, 0)) {
-    if (sent + characters <= maxInFlight) break;
-    Atomics.wait(inFlight, 0, sent);
+  let inFlight = Atomics.load(counters, inFlightCounter);
+  while (inFlight > 0 && inFlight + characters > maxInFlight) {
+    Atomics.wait(counters, inFlightCounter, inFlight);
+    inFlight = Atomics.load(counters, inFlightCounter);
   }
-  Atomics.add(inFlight, 0, characters);
+  Atomics.add(counters, inFlightCounter, characters);
   send({ items, characters });
   items = [];
   characters = 0;

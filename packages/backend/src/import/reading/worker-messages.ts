@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import { MIB } from '@masthead/kit';
 import type { BackendErrorCode } from '../../errors.ts';
 import type { WxrItem } from '../wxr-records.ts';
@@ -7,9 +8,17 @@ import type { ReadingOptions } from '../wxr-reader.ts';
 export interface ReadingTask {
   readonly file: string;
   readonly mode: NonNullable<ReadingOptions['mode']>;
-  /** Number of characters sent and not yet processed, as a shared integer on which the worker waits. */
-  readonly inFlight: Int32Array<SharedArrayBuffer>;
+  /** The messages of the worker. */
+  readonly port: MessagePort;
+  readonly counters: ReadingCounters;
 }
+
+/** Shared integers on which the two threads wait for each other. */
+export type ReadingCounters = Int32Array<SharedArrayBuffer>;
+/** Number of characters sent and not yet processed. The worker waits on it. */
+export const inFlightCounter = 0;
+/** Number of messages sent. The importing thread waits on it. */
+export const sentCounter = 1;
 
 /** Maximum number of characters in flight, so that memory does not grow with the file. A single item may have more. */
 export const maxInFlight = MIB;
