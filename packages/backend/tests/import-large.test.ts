@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { wxr } from '@masthead/testing';
 import { describe, expect, it } from 'vitest';
 import { prepare, type Database } from '../src/storage/sqlite/database.ts';
@@ -117,6 +118,11 @@ describe('import: a large file', () => {
       code: 'import_malformed',
       help: expect.stringMatching(/export the file again/),
     });
+    // Items before the error are stored.
+    expect(fixture.rows('SELECT count(*) AS count FROM content')).toEqual([{ count: posts }]);
+    expect(fixture.rows('SELECT items_done, finished_at FROM imports')).toEqual([
+      { items_done: posts, finished_at: null },
+    ]);
     expect(await fixture.import(text)).toMatchObject({ outcome: 'resumed' });
     expect(fixture.rows('SELECT count(*) AS count FROM content')).toEqual([{ count: posts }]);
   });
@@ -130,5 +136,77 @@ describe('import: a large file', () => {
         },
       }),
     ).rejects.toMatchObject({ code: 'import_unreadable' });
+  });
+
+  it('that was imported before changes nothing, and can be aborted', async () => {
+    await using fixture = await startImportFixture();
+    const text = largeExport();
+    await fixture.import(text);
+    const before = fixture.contents();
+    const phases = new Set<string>();
+    expect(await fixture.import(text, { onProgress: ({ phase }) => void phases.add(phase) })).toMatchObject({
+      outcome: 'unchanged',
+      content: { stored: 0, alreadyThere: posts },
+    });
+    expect([...phases]).toEqual(['check']);
+    const stopping = new AbortController();
+    await expect(
+      fixture.import(text, {
+        signal: stopping.signal,
+        onProgress: ({ done, total }) => {
+          // The second reading has started then.
+          if (done === total) setImmediate(() => setTimeout(() => stopping.abort(), 1));
+        },
+      }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fixture.contents()).toEqual(before);
+  });
+
+  it('with an item that cannot be stored fails there, and resumes after the last batch', async () => {
+    await using fixture = await startImportFixture();
+    const run = (sql: string) => fixture.database.write(prepare(sql));
+    run(
+      `CREATE TRIGGER refuse BEFORE INSERT ON content WHEN new.id = 700 BEGIN SELECT RAISE(ABORT, 'no post'); END`,
+    );
+    await expect(fixture.import(largeExport())).rejects.toMatchObject({
+      code: 'import_failed',
+      message: expect.stringMatching(
+        /failed at the post "\S+ 699" \(line \d+\) with an unexpected error: no post/,
+      ),
+    });
+    const [stored] = fixture.rows<{ count: number }>('SELECT count(*) AS count FROM content');
+    expect(stored?.count).toBeGreaterThan(0);
+    expect(stored?.count).toBeLessThan(699);
+    expect(fixture.rows('SELECT items_done FROM imports')).toEqual([{ items_done: stored?.count }]);
+    run('DROP TRIGGER refuse');
+    expect(await fixture.import(largeExport())).toMatchObject({ outcome: 'resumed' });
+    expect(fixture.rows('SELECT count(*) AS count FROM content')).toEqual([{ count: posts }]);
+  });
+
+  it('that is compressed to a small one is imported, too', async () => {
+    await using fixture = await startImportFixture();
+    const text = gzipSync(largeExport());
+    expect(text.length).toBeLessThan(2 * 1024 * 1024);
+    await fixture.import(text);
+    expect(fixture.rows('SELECT count(*) AS count FROM content')).toEqual([{ count: posts }]);
+  });
+});
+
+describe('import: batches', () => {
+  it.each([
+    ['a small file', ''],
+    ['a large file', 'words of a long text '.repeat(110)],
+  ])('of %s have 500 items, and the last one is not empty', async (_name, body) => {
+    await using fixture = await startImportFixture();
+    const ends: number[] = [];
+    await fixture.import(
+      wxr({ posts: Array.from({ length: 1000 }, (_, index) => ({ id: index + 1, body })) }),
+      {
+        onProgress: ({ phase, done }) => {
+          if (phase === 'content') ends.push(done);
+        },
+      },
+    );
+    expect(ends).toEqual([500, 1000]);
   });
 });

@@ -51,12 +51,18 @@ async function finish(child: ChildProcess): Promise<string> {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Kills the program (SIGKILL) some time after its first progress message; `false` if it was finished. */
-async function killAfter(child: ChildProcess, { step, ms }: { step: string; ms: number }): Promise<boolean> {
+/** Kills the program (SIGKILL) some time after a step of a phase; `false` if it was finished. */
+async function killAfter(
+  child: ChildProcess,
+  { phase, done, ms }: { phase: string; done: number; ms: number },
+): Promise<boolean> {
   let results = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     results += chunk.toString();
-    if (results.includes(`${step}\n`)) setTimeout(() => child.kill('SIGKILL'), ms);
+    const steps = results.split('\n').map((line) => line.split(' '));
+    if (steps.some(([name, count]) => name === phase && Number(count) >= done)) {
+      setTimeout(() => child.kill('SIGKILL'), ms);
+    }
   });
   await once(child, 'close');
   return child.signalCode === 'SIGKILL';
@@ -75,10 +81,10 @@ describe('import: a killed import', () => {
       const killed = join(fixture.folder, 'killed');
       // In the middle of a batch, of the next one, right after one, and between the content and the derived data.
       const stops = [
-        { step: 'content 500', ms: 9 },
-        { step: 'content 1500', ms: 4 },
-        { step: 'content 2500', ms: 0 },
-        { step: 'finish 0', ms: 0 },
+        { phase: 'content', done: 500, ms: 9 },
+        { phase: 'content', done: 1500, ms: 4 },
+        { phase: 'content', done: 2500, ms: 0 },
+        { phase: 'finish', done: 0, ms: 0 },
       ];
       for (const stop of stops) expect(await killAfter(start(killed, file), stop)).toBe(true);
       expect(await finish(start(killed, file))).toBe('resumed');

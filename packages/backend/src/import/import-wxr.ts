@@ -238,7 +238,11 @@ async function storeContent(
       onProgress: (done) => onProgress?.({ phase: 'content', done, total: survey.items, unit: 'items' }),
     },
   );
-  await readItems(file, (source) => items.storeBatch(source), { mode: survey.reading, signal });
+  await readItems(file, (source) => items.storeBatch(source), {
+    bytes: survey.bytes,
+    mode: survey.reading,
+    signal,
+  });
 }
 
 function addFileWarnings(survey: Survey, tally: Tally): void {

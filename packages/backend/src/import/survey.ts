@@ -12,6 +12,8 @@ import { parseWpTime } from './wp-time.ts';
 export interface Survey extends WxrSummary {
   /** SHA-256 of the file, hexadecimal. */
   digest: string;
+  /** Size of the unpacked file. */
+  bytes: number;
   items: number;
   /** Items by type. */
   itemTypes: ReadonlyMap<string, number>;
@@ -137,6 +139,7 @@ export async function surveyWxr(
   const [frontPageId = null, ...others] = frontPages;
   return {
     digest: hash.digest('hex'),
+    bytes: bytesRead,
     ...summary,
     items,
     itemTypes,

@@ -5,19 +5,19 @@ import { saveProgress } from '../../storage/import/progress.ts';
 import type { PermalinkSettings } from '../../content/permalinks/permalink.ts';
 import type { RowContext } from '../content-rows.ts';
 import { asImportError } from '../import-error.ts';
-import type { ItemSource } from '../reading/read-items.ts';
+import type { ItemSource } from '../reading/receive-items.ts';
 import type { WxrItem } from '../wxr-records.ts';
 import { createCommentStore } from './item-comments.ts';
 import { createContentStore } from './item-content.ts';
 
-/** Items per transaction: an aborted import loses at most these, and other writers wait for at most one batch. */
+/** Items per transaction: an aborted import loses at most these, and readers see whole batches only. */
 const batchItems = 500;
 /** Maximum number of characters per batch. */
 const batchCharacters = 2 * MIB;
 
 /** Stores the items of a file in batches. */
 export interface ItemStore {
-  /** Stores the next items in one transaction, until they are as many as a batch may have or there are none for now. */
+  /** Stores the next items in one transaction: a batch, or fewer if the source has none ready. */
   storeBatch(items: ItemSource): void;
 }
 
@@ -51,7 +51,7 @@ export function createItemStore(
 
   return {
     storeBatch(items) {
-      const first = firstNew(items);
+      const first = nextNew(items);
       if (first === null) return;
       database.bulkInsert(() => {
         let characters = 0;
@@ -68,10 +68,11 @@ export function createItemStore(
     },
   };
 
-  /** Skips items that an earlier run stored. */
-  function firstNew(items: ItemSource): WxrItem | null {
-    for (let item = items.next(); item !== null; item = items.next()) {
-      if (position >= options.itemsDone) return item;
+  /** The next item to store, after some that an earlier run stored; `null` if there are more of these than a batch has. */
+  function nextNew(items: ItemSource): WxrItem | null {
+    for (let skipped = 0; skipped < batchItems; skipped += 1) {
+      const item = items.next();
+      if (item === null || position >= options.itemsDone) return item;
       position += 1;
       if (contents.skip(item)) comments.skip(item.comments);
       else comments.skipWithContent(item.comments);

@@ -64,6 +64,6 @@ try {
 } catch (error) {
   end = failureOf(error);
 }
-// Items before an error are stored, as when the importing thread reads the file itself.
+// Items before an error are stored, so that the next run resumes after them.
 sendItems();
 send({ end });
