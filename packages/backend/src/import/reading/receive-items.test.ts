@@ -16,7 +16,7 @@ function openChannel() {
     received: receiveItems(port1, counters),
     inFlight: () => Atomics.load(counters, inFlightCounter),
     close: () => port2.close(),
-    send(message: FromReader) {
+    send: (message: FromReader) => {
       if ('items' in message) Atomics.add(counters, inFlightCounter, message.characters);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin.
       port2.postMessage(message);

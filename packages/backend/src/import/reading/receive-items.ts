@@ -41,7 +41,7 @@ export function receiveItems(port: MessagePort, counters: ReadingCounters): Rece
   /** @returns Whether a message arrived in time. */
   function receiveMessage(): boolean {
     Atomics.wait(counters, sentCounter, messages, Math.max(0, waitsUntil - performance.now()));
-    const received = receiveMessageOnPort(port) as { message: FromReader } | undefined;
+    const received: { message: FromReader } | undefined = receiveMessageOnPort(port);
     if (received === undefined) return false;
     messages += 1;
     const { message } = received;
