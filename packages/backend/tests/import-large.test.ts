@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { wxr } from '@masthead/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prepare, type Database } from '../src/storage/sqlite/database.ts';
 import { contentsOf, startImportFixture } from './import-fixture.ts';
 
@@ -183,11 +183,15 @@ describe('import: a large file', () => {
     expect(fixture.rows('SELECT count(*) AS count FROM content')).toEqual([{ count: posts }]);
   });
 
-  it('that is compressed to a small one is imported, too', async () => {
+  it('that is compressed to a small one is parsed in a worker thread, too', async () => {
     await using fixture = await startImportFixture();
     const text = gzipSync(largeExport());
     expect(text.length).toBeLessThan(2 * 1024 * 1024);
+    const onWorker = vi.fn<() => void>();
+    process.on('worker', onWorker);
+    onTestFinished(() => void process.off('worker', onWorker));
     await fixture.import(text);
+    expect(onWorker).toHaveBeenCalledOnce();
     expect(fixture.rows('SELECT count(*) AS count FROM content')).toEqual([{ count: posts }]);
   });
 });

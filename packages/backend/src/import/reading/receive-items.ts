@@ -21,7 +21,7 @@ export interface ItemSource {
 export interface ReceivedItems extends ItemSource {
   /** Whether an item is ready, or a message was sent that is not received yet. */
   hasMore(): boolean;
-  /** Resolves when it has more. Call it before each batch. */
+  /** Resolves when it has more. Call it before each batch: the time that a batch may wait for the worker starts then. */
   untilMore(): Promise<void>;
   /** Why reading failed; `null` if all items were received; `undefined` before the end. */
   readonly end: ReadingFailure | null | undefined;
